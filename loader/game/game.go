@@ -16,8 +16,8 @@ type Game struct {
 
 // Package is the container of a game's definitions.
 type Package struct {
-	ID       string
-	Title    string // empty when not given: show ID
+	ID    string
+	Title string // empty when not given: show ID
 	Designer, Development, Publisher,
 	Players, Language string // Players is a number or text such as "2-4"
 	Include []string // as written, or the default

@@ -24,7 +24,7 @@ type Pose struct {
 	// HUD is nil for parts on the table, whose Position is in world space. For a HUD surface Position
 	// and Orientation are relative to the HUD area's spot: x right, y up off the surface, z down the screen.
 	HUD         *game.Surface
-	Position    Vec  // of the part's origin: centre of the outline's box and of the thickness
+	Position    Vec // of the part's origin: centre of the outline's box and of the thickness
 	Orientation Quat
 }
 
