@@ -7,6 +7,8 @@ import "tabletop/loader/game"
 //
 //	New(g *game.Game) *Store                      nothing placed, every surface enabled
 //	Seed(g *game.Game, s *game.Setup) *Store      as a setup says (s nil: as New)
+//	Choose(g, "TYPE#ID") (*game.Setup, error)     which setup: the named, the only, "main", the first (nil: none)
+//	(*Store) Game() *game.Game
 //	(*Store) Paths() []string                     non-empty paths, in the order they were first used
 //	(*Store) Stack(path string) []Placed          bottom to top; the caller must not change it
 //	(*Store) Where(p *game.Part) (path string, index int, ok bool)
