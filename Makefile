@@ -1,0 +1,67 @@
+# Targets for people: run, test. For developers: build check pure shots golden fuzz bench.
+.DELETE_ON_ERROR:
+.PHONY: build run test check pure vet unit setup-build setup-test generate shots golden fuzz bench clean
+
+# The go command; .ci/setup finds one that is new enough, or fetches it.
+GO = $(eval GO := $$(shell .ci/setup go))$(GO)
+# egl: go-gl loads its functions through EGL, so that they do not clash with g3n's (see ARCHITECTURE.md).
+TAGS = -tags egl
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./assets/...
+FUZZTIME ?= 30s
+
+build: setup-build
+	$(GO) build $(TAGS) -ldflags "-X main.version=$(VERSION)" -o bin/tabletop ./cmd/tabletop
+
+# With a display the demo opens in a window; without one it is drawn to table.png.
+run: build
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then bin/tabletop open; \
+	else bin/tabletop shot -o table.png; fi
+
+test: setup-test
+	@$(MAKE) --no-print-directory check
+
+setup-build setup-test: setup-%:
+	@.ci/setup $*
+
+# All that must be green before a commit lands.
+check: vet pure unit
+
+vet:
+	@test -z "$$(gofmt -l cmd scene loader mesh assets)" || { gofmt -l cmd scene loader mesh assets; echo "not gofmt-ed"; exit 1; }
+	$(GO) vet $(TAGS) ./...
+
+# The core must build and pass without C, OpenGL and a window.
+pure:
+	CGO_ENABLED=0 $(GO) vet $(PURE)
+	CGO_ENABLED=0 $(GO) test $(PURE)
+
+# The packages that pure leaves out.
+unit: build
+	$(GO) test $(TAGS) ./scene ./cmd/...
+
+generate:
+	$(GO) generate ./assets/...
+
+# Pictures of the demo to look at.
+shots: build
+	bin/tabletop shot -o docs/demo.png --size 1600x900
+	bin/tabletop shot -o table-top.png --camera top
+	bin/tabletop shot -o table-iso.png --camera iso
+
+# Rewrites all golden files; look at what changed before you commit it.
+golden: build
+	$(GO) test $(TAGS) ./... -update
+
+fuzz:
+	@for p in $$(CGO_ENABLED=0 $(GO) list $(PURE)); do \
+	  for f in $$(CGO_ENABLED=0 $(GO) test -list '^Fuzz' $$p | grep '^Fuzz'); do \
+	    echo "$$p $$f"; CGO_ENABLED=0 $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) $$p || exit 1; \
+	  done; \
+	done
+
+bench: build
+	$(GO) test $(TAGS) -run '^$$' -bench . -benchtime 1x ./...
+
+clean:
+	rm -rf bin

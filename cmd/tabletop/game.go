@@ -1,0 +1,97 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"tabletop/assets"
+	"tabletop/loader"
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+	"tabletop/loader/state"
+)
+
+// gameFlags are on every command that opens a game.
+type gameFlags struct {
+	root, pkg, setup string
+	offline          bool
+}
+
+func (f *gameFlags) register(c *cobra.Command) {
+	c.Flags().StringVar(&f.root, "root", "", "games root: the folder that nothing may leave (default: the nearest with .git or .tabletop-root)")
+	c.Flags().StringVar(&f.pkg, "package", "", "id of the package to open, where there are several")
+	c.Flags().StringVar(&f.setup, "setup", "", "setup to show, TYPE#ID (default: the only one, the one with id main, or the first)")
+	c.Flags().BoolVar(&f.offline, "offline", false, "fetch nothing from the network")
+}
+
+// opened is a game that was read, with the table as its setup says and all that was found on the way.
+type opened struct {
+	fsys   fs.FS
+	game   *game.Game   // never nil
+	store  *state.Store // never nil
+	setup  *game.Setup  // nil: the game has none
+	faults *diag.List
+	close  func()
+}
+
+// open reads the game at path; "" is the demo. A game without any package to show is an error whose
+// faults are printed by the caller through report.
+func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
+	o := &opened{fsys: assets.Demo(), close: func() {}}
+	rel := "."
+	if path != "" {
+		if _, err := os.Stat(path); err != nil {
+			return nil, usageError{fmt.Errorf("%s cannot be opened: %w", path, err)}
+		}
+		dir, inside, err := loader.FindRoot(path, f.root)
+		if err != nil {
+			return nil, usageError{err}
+		}
+		root, err := loader.OpenRoot(dir)
+		if err != nil {
+			return nil, err
+		}
+		o.fsys, o.close, rel = root, func() { root.Close() }, inside
+	}
+	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Images: true})
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return o, o.seed(f.setup)
+}
+
+// seed puts the chosen setup on the table.
+func (o *opened) seed(setup string) (err error) {
+	if o.game == nil {
+		o.game = &game.Game{}
+	}
+	if o.setup, err = state.Choose(o.game, setup); err != nil {
+		return usageError{err}
+	}
+	o.store = state.Seed(o.game, o.setup)
+	return nil
+}
+
+// source gives the text of a file for code frames.
+func (o *opened) source(file string) ([]byte, error) { return fs.ReadFile(o.fsys, file) }
+
+// warn writes the faults, if any, to w before a command goes on with the good rest.
+func (o *opened) warn(w io.Writer) error {
+	if len(o.faults.All()) == 0 {
+		return nil
+	}
+	return o.report(w, "text")
+}
+
+// outcome is the error that a command which did its work ends with: none, or errFaults.
+func (o *opened) outcome() error {
+	if o.faults.HasErrors() {
+		return errFaults
+	}
+	return nil
+}
