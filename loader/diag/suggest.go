@@ -1,0 +1,58 @@
+package diag
+
+import "sort"
+
+// Nearest returns the candidate that a misspelt word most likely means: the one with the least edit
+// distance, at most 2 and less than half of the word's length (so that "x" is not taken for "y").
+// Ties go to the first in alphabetical order.
+func Nearest(word string, candidates []string) (string, bool) {
+	sorted := append([]string(nil), candidates...)
+	sort.Strings(sorted)
+	best, least := "", 3
+	for _, c := range sorted {
+		if d := distance(word, c, least); d < least && c != word && 2*d < max(len(word), len(c)) {
+			best, least = c, d
+		}
+	}
+	return best, least < 3
+}
+
+// distance is the number of insertions, deletions, replacements and swaps of neighbours between two
+// words (optimal string alignment); it stops at limit, which it then returns.
+func distance(a, b string, limit int) int {
+	x, y := []rune(a), []rune(b)
+	if len(x)-len(y) >= limit || len(y)-len(x) >= limit {
+		return limit
+	}
+	var rows [3][]int // before last, last, this
+	for i := range rows {
+		rows[i] = make([]int, len(y)+1)
+	}
+	for j := range rows[2] {
+		rows[2][j] = j
+	}
+	for i := 1; i <= len(x); i++ {
+		rows[0], rows[1], rows[2] = rows[1], rows[2], rows[0]
+		rows[2][0] = i
+		least := i
+		for j := 1; j <= len(y); j++ {
+			d := min(rows[1][j]+1, rows[2][j-1]+1, rows[1][j-1]+differ(x[i-1], y[j-1]))
+			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
+				d = min(d, rows[0][j-2]+1)
+			}
+			rows[2][j] = d
+			least = min(least, d)
+		}
+		if least >= limit {
+			return limit
+		}
+	}
+	return min(rows[2][len(y)], limit)
+}
+
+func differ(a, b rune) int {
+	if a == b {
+		return 0
+	}
+	return 1
+}
