@@ -1,5 +1,249 @@
 package doc
 
-import "tabletop/loader/diag"
+import (
+	"bytes"
+	"fmt"
+	"io"
 
-func YAML(text *diag.Text, list *diag.List) []*Node { return nil }
+	"gopkg.in/yaml.v3"
+
+	"tabletop/loader/diag"
+)
+
+// maxExpanded is how many values the aliases of one YAML document may stand for.
+const maxExpanded = 1_000_000
+
+// YAML reads a stream of documents with the core schema of YAML 1.2 (see plain) plus merge keys. A
+// document that cannot be read is left out. A value that an alias gives has the place of its anchor.
+func YAML(text *diag.Text, list *diag.List) []*Node {
+	s := newSource(text, list, yamlChar)
+	var roots []*Node
+	for _, c := range chunks(s.b) {
+		roots = append(roots, s.yaml(c[0], c[1])...)
+	}
+	return roots
+}
+
+// yamlChar reports whether YAML 1.2 allows a character in a file.
+func yamlChar(r rune) bool {
+	return r == '\t' || r == '\n' || r == '\r' || r == 0x85 || r >= 0xa0 && r != 0xfffe && r != 0xffff || r >= ' ' && r < 0x7f
+}
+
+// chunks are the documents of a stream, [start, end): a line that begins with --- always opens one. What
+// stands before the first such line counts only when it is more than comments and directives.
+func chunks(b []byte) [][2]int {
+	var out [][2]int
+	start, real := 0, false
+	for i := 0; i < len(b); {
+		end := i + bytes.IndexByte(b[i:], '\n') + 1
+		if end == i {
+			end = len(b)
+		}
+		line := b[i:end]
+		if bytes.HasPrefix(line, []byte("---")) && (len(line) == 3 || bytes.IndexByte([]byte(" \t\r\n"), line[3]) >= 0) {
+			if real {
+				out = append(out, [2]int{start, i})
+				start = i
+			}
+			real = true
+		} else if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' && line[0] != '%' {
+			real = true
+		}
+		i = end
+	}
+	return append(out, [2]int{start, len(b)})
+}
+
+// yaml reads the chunk [start, end), which may hold several documents that "..." ends.
+func (s *source) yaml(start, end int) (roots []*Node) {
+	r := &yamlReader{source: s, lines: newLines(s.b, start, end), anchors: map[*yaml.Node]anchored{}}
+	defer func() {
+		if broken := recover(); broken != nil { // the library panics on a few odd inputs
+			s.yamlFault(start, end, fmt.Sprint(broken))
+		}
+	}()
+	for d := yaml.NewDecoder(bytes.NewReader(s.b[start:end])); ; {
+		var n yaml.Node
+		err := d.Decode(&n)
+		if err == io.EOF {
+			return roots
+		}
+		if err != nil {
+			s.yamlFault(start, end, err.Error())
+			return roots
+		}
+		if len(n.Content) == 0 || empty(n.Content[0]) {
+			continue
+		}
+		roots = append(roots, r.node(n.Content[0], 0).node)
+	}
+}
+
+// empty reports whether a document holds nothing at all.
+func empty(n *yaml.Node) bool {
+	return n.Kind == yaml.ScalarNode && n.Value == "" && n.Style == 0 && n.Anchor == ""
+}
+
+// yamlReader turns the nodes of one chunk into ours.
+type yamlReader struct {
+	*source
+	lines    *lines
+	anchors  map[*yaml.Node]anchored // the values of anchors
+	count    int                     // values so far, those that aliases stand for included
+	expanded int                     // of these, the ones that aliases stand for
+}
+
+// anchored is what an alias stands for.
+type anchored struct {
+	made
+	size int  // values in it
+	done bool // false while it is being read, so that it cannot hold itself
+}
+
+// made is a value with the offsets of its start and end and the number of levels below it.
+type made struct {
+	node       *Node
+	start, end int
+	height     int
+}
+
+// node reads n, which is nested depth deep.
+func (r *yamlReader) node(n *yaml.Node, depth int) made {
+	r.count++
+	if n.Kind == yaml.AliasNode {
+		return r.alias(n, depth)
+	}
+	before := r.count
+	if n.Anchor != "" {
+		r.anchors[n] = anchored{}
+	}
+	m := r.fresh(n, depth)
+	if n.Anchor != "" {
+		r.anchors[n] = anchored{m, r.count - before + 1, true}
+	}
+	return m
+}
+
+func (r *yamlReader) fresh(n *yaml.Node, depth int) made {
+	start := r.lines.offset(n.Line, n.Column)
+	if depth > maxDepth {
+		r.tooDeep(start, start)
+		return made{node: &Node{Range: r.text.Range(start, start)}, start: start, end: start}
+	}
+	p := props{content: start, end: start}
+	if n.Anchor != "" || n.Style&yaml.TaggedStyle != 0 || start < len(r.b) && r.b[start] == '!' {
+		p = r.props(start)
+	}
+	var m made
+	switch n.Kind {
+	case yaml.SequenceNode:
+		m = r.sequence(n, p.content, depth)
+	case yaml.MappingNode:
+		m = r.mapping(n, p.content, depth)
+	default:
+		m = r.scalar(n, p)
+	}
+	r.tag(n, p, m.node)
+	return m
+}
+
+// alias gives the value of an anchor, within the budget.
+func (r *yamlReader) alias(n *yaml.Node, depth int) made {
+	start := r.lines.offset(n.Line, n.Column)
+	end := min(start+1+len(n.Value), len(r.b))
+	target := r.anchors[n.Alias]
+	over := r.expanded > maxExpanded
+	r.expanded += target.size
+	r.count += target.size
+	switch {
+	case !target.done:
+		r.fault(diag.AliasLimit, start, end, fmt.Sprintf("*%s stands for a value that holds itself", n.Value), "")
+	case depth+target.height > maxDepth:
+		r.tooDeep(start, end)
+	case r.expanded > maxExpanded:
+		if !over {
+			r.fault(diag.AliasLimit, start, end, fmt.Sprintf("the aliases of this file stand for more than %d values", maxExpanded),
+				"Use $variants for long lists.")
+		}
+	default:
+		return made{target.node, start, end, target.height}
+	}
+	return made{node: &Node{Range: r.text.Range(start, end)}, start: start, end: end}
+}
+
+func (r *yamlReader) sequence(n *yaml.Node, start, depth int) made {
+	m := made{node: &Node{Kind: List, Items: make([]*Node, 0, len(n.Content))}, start: start, end: min(start+1, len(r.b))}
+	for _, item := range n.Content {
+		x := r.node(item, depth+1)
+		m.node.Items = append(m.node.Items, x.node)
+		m.end, m.height = max(m.end, x.end), max(m.height, x.height+1)
+	}
+	m.end = r.closed(start, m.end, n.Style)
+	m.node.Range = r.text.Range(start, m.end)
+	return m
+}
+
+// closed is the end of a list or object: behind its bracket when it has one.
+func (r *yamlReader) closed(start, end int, style yaml.Style) int {
+	if style&yaml.FlowStyle == 0 || start >= len(r.b) || r.b[start] != '[' && r.b[start] != '{' {
+		return end
+	}
+	i := max(end, start+1)
+	for i < len(r.b) {
+		switch r.b[i] {
+		case ']', '}':
+			return i + 1
+		case '#':
+			i = r.lineEnd(i)
+		default:
+			i++
+		}
+	}
+	return end
+}
+
+// scalar reads a string, number, boolean or null.
+func (r *yamlReader) scalar(n *yaml.Node, p props) made {
+	var node *Node
+	start := p.content
+	switch {
+	case n.Style&yaml.DoubleQuotedStyle != 0:
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, doubleSource}}
+	case n.Style&yaml.SingleQuotedStyle != 0:
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, singleSource}}
+	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, blockSource}}
+	case p.bare:
+		node = &Node{Kind: String, Text: n.Value}
+	default:
+		node = plain(n.Value)
+	}
+	end := p.end
+	if n.Value != "" || n.Style&^yaml.TaggedStyle != 0 {
+		end = r.scalarEnd(n, start)
+	} else {
+		start = end
+	}
+	if node.Kind == String && node.origin.decode == nil {
+		node.origin = origin{r.text, start, plainSource}
+	}
+	node.Range = r.text.Range(start, end)
+	return made{node: node, start: start, end: end}
+}
+
+// scalarEnd is the offset behind a scalar that starts at start.
+func (r *yamlReader) scalarEnd(n *yaml.Node, start int) int {
+	scan := plainScalar
+	switch {
+	case n.Style&yaml.DoubleQuotedStyle != 0:
+		scan = doubleQuoted
+	case n.Style&yaml.SingleQuotedStyle != 0:
+		scan = singleQuoted
+	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+		scan = blockScalar
+	}
+	if end, ok := scan(nil, r.b, start, n.Value); ok {
+		return end
+	}
+	return r.lineEnd(start) // a form that the scan does not know: say its first line
+}
