@@ -1,5 +1,210 @@
 package doc
 
-import "tabletop/loader/diag"
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
 
-func TOML(text *diag.Text, list *diag.List) []*Node { return nil }
+	"github.com/pelletier/go-toml/v2/unstable"
+
+	"tabletop/loader/diag"
+)
+
+// TOML reads one TOML 1.1 document, whose root is an object. Dates and times are strings. After a
+// syntax error reading goes on in the next line.
+func TOML(text *diag.Text, list *diag.List) []*Node {
+	r := &tomlReader{source: newSource(text, list, func(rune) bool { return true }), tables: map[*Node]*table{}}
+	root := r.newTable(header, 0, 0)
+	r.current = root
+	found := false
+	for more := true; more; {
+		r.parser.Reset(r.b[r.base:])
+		for r.parser.NextExpression() {
+			r.expression(root, r.parser.Expression())
+			found = true
+		}
+		more = r.failed()
+	}
+	if !found {
+		return nil
+	}
+	widen(root.node)
+	return []*Node{root.node}
+}
+
+type tomlReader struct {
+	*source
+	parser  unstable.Parser
+	base    int              // offset of what the parser reads now
+	done    int              // offset behind the last expression
+	tables  map[*Node]*table // the tables that later lines may add to
+	current *table           // that the last header opened
+}
+
+// failed reports the error that stopped the parser, if any, and reports whether there is more to read.
+func (r *tomlReader) failed() bool {
+	err := r.parser.Error()
+	if err == nil {
+		return false
+	}
+	start, end := r.done, r.done
+	var at *unstable.ParserError
+	if errors.As(err, &at) {
+		span := r.parser.Range(at.Highlight)
+		start = r.base + int(span.Offset)
+		end = start + int(span.Length)
+	}
+	message, suggestion := tomlMessage(err.Error())
+	r.fault(diag.SyntaxError, start, end, message, suggestion, r.opened(start)...)
+	if strings.Contains(message, "not terminated") || strings.Contains(message, "unterminated") {
+		end = max(end, start+1)
+	}
+	r.base = min(r.lineEnd(end)+1, len(r.b))
+	r.done = r.base
+	return r.base < len(r.b)
+}
+
+// opened points at the bracket of a list or inline table that is still open at a fault.
+func (r *tomlReader) opened(fault int) []diag.Related {
+	var open []int
+	for i := r.done; i < min(fault, len(r.b)); i++ {
+		switch r.b[i] {
+		case '"', '\'':
+			i += tomlString(nil, r.b, i) - i - 1
+		case '#':
+			i = r.lineEnd(i) - 1
+		case '[', '{':
+			open = append(open, i)
+		case ']', '}':
+			if len(open) > 0 {
+				open = open[:len(open)-1]
+			}
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	i := open[len(open)-1]
+	return []diag.Related{{Message: fmt.Sprintf("the %q that is not closed is here", r.b[i]), Range: r.text.Range(i, i+1)}}
+}
+
+// tomlMessage turns a message of the parser into what a designer should do.
+func tomlMessage(m string) (message, suggestion string) {
+	switch {
+	case strings.Contains(m, "start of value"), strings.Contains(m, "expected keyword"), strings.Contains(m, "strings must be quoted"):
+		return "this is no TOML value", `Put text in quotes: key = "text".`
+	case strings.Contains(m, "expected newline"):
+		return "there is more text after the value", "Begin a new line, or put the whole text in quotes."
+	case strings.Contains(m, "cannot have new lines"):
+		return "the closing quote of this text is missing in its line", `Add the quote, or write a text of several lines in """.`
+	case strings.Contains(m, "expected = after"), strings.Contains(m, "expected '='"):
+		return "an equals sign is missing after the key", "Write key = value."
+	}
+	return m, ""
+}
+
+// value reads the value that starts at i and returns the offset behind it.
+func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
+	if depth > maxDepth {
+		r.tooDeep(i, i+1)
+		return &Node{Range: r.text.Range(i, i+1)}, r.closing(n, i)
+	}
+	switch n.Kind {
+	case unstable.Array:
+		list, end := &Node{Kind: List}, i+1
+		for it := n.Children(); it.Next(); {
+			var item *Node
+			item, end = r.value(it.Node(), r.next(end), depth+1)
+			list.Items = append(list.Items, item)
+		}
+		end = r.next(end) + 1
+		list.Range = r.text.Range(i, end)
+		return list, end
+	case unstable.InlineTable:
+		t, end := r.newTable(inline, i, i+1), i+1
+		for it := n.Children(); it.Next(); {
+			end = r.keyValue(t, it.Node(), depth+1)
+		}
+		end = r.next(end) + 1
+		t.node.Range = r.text.Range(i, end)
+		return t.node, end
+	}
+	raw := string(r.parser.Raw(n.Raw))
+	end := i + len(raw)
+	x := tomlScalar(n, raw)
+	if n.Kind == unstable.String {
+		x.origin = origin{r.text, i, tomlSource}
+	}
+	x.Range = r.text.Range(i, end)
+	return x, end
+}
+
+// closing is the offset behind a value that is not read.
+func (r *tomlReader) closing(n *unstable.Node, i int) int {
+	switch n.Kind {
+	case unstable.Array, unstable.InlineTable:
+		depth := 0
+		for ; i < len(r.b); i++ {
+			switch r.b[i] {
+			case '"', '\'':
+				i = tomlString(nil, r.b, i) - 1
+			case '#':
+				i = r.lineEnd(i) - 1
+			case '[', '{':
+				depth++
+			case ']', '}':
+				if depth--; depth == 0 {
+					return i + 1
+				}
+			}
+		}
+		return i
+	}
+	return i + int(n.Raw.Length)
+}
+
+// next skips white space, commas and comments.
+func (r *tomlReader) next(i int) int {
+	for i < len(r.b) {
+		switch r.b[i] {
+		case ' ', '\t', '\r', '\n', ',':
+			i++
+		case '#':
+			i = r.lineEnd(i)
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+func tomlScalar(n *unstable.Node, raw string) *Node {
+	switch n.Kind {
+	case unstable.Bool:
+		return &Node{Kind: Bool, Bool: raw == "true", Text: raw}
+	case unstable.Integer, unstable.Float:
+		return &Node{Kind: Number, Number: tomlNumber(raw), Text: raw}
+	case unstable.String:
+		if strings.Contains(raw, "\r") {
+			d := newDecoding(diag.NewText("", []byte(raw)), len(raw))
+			tomlString(d, []byte(raw), 0)
+			return &Node{Kind: String, Text: string(d.out)}
+		}
+		return &Node{Kind: String, Text: string(n.Data)}
+	}
+	return &Node{Kind: String, Text: raw} // a date or a time
+}
+
+// tomlNumber reads a number that the parser has checked.
+func tomlNumber(s string) float64 {
+	s = strings.ReplaceAll(s, "_", "")
+	for prefix, base := range map[string]int{"0x": 16, "0o": 8, "0b": 2} {
+		if rest, ok := strings.CutPrefix(s, prefix); ok {
+			f, _ := whole(rest, base)
+			return f
+		}
+	}
+	f, _ := strconv.ParseFloat(s, 64) // knows inf and nan; out of range gives the infinity
+	return f
+}
