@@ -1,9 +1,12 @@
+// Build is the whole of the package in one call: from a sprite to a solid.
 package mesh
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
+	"math"
 )
 
 // Shape is what a solid is cut from.
@@ -18,7 +21,11 @@ type Shape struct {
 
 // Options tune a build. The zero value is the standard quality.
 type Options struct {
-	Fillet float64 // mm
+	Fillet float64 // radius in mm of every edge; 0 leaves them sharp
+	// LOD is the level of detail: 0 full, 1 coarser, for parts that are small on the screen.
+	LOD int
+	// Tolerance is how far chords may be off the curves they stand for, in mm; 0 is 0.02, or 0.15 at LOD 1.
+	Tolerance float64
 }
 
 // Report says what was reduced or dropped.
@@ -29,7 +36,64 @@ type Report struct {
 // ErrEmpty means that no pixel of the sprite is more than half covered.
 var ErrEmpty = errors.New("the outline is empty: no pixel is more than half covered")
 
-// Build makes the solid.
+// Build makes the solid. It depends on nothing but its arguments, and fails when ctx is done, when a
+// size is not positive and finite, and with ErrEmpty.
 func Build(ctx context.Context, shape Shape, opt Options) (*Solid, Report, error) {
-	return nil, Report{}, errors.New("not built yet")
+	if err := check(shape, opt); err != nil {
+		return nil, Report{}, err
+	}
+	if shape.Alpha == nil {
+		return buildRectangle(ctx, shape, opt)
+	}
+	return nil, Report{}, errors.New("sprites with transparency are not built yet")
+}
+
+func check(shape Shape, opt Options) error {
+	if shape.Width < 1 || shape.Height < 1 {
+		return fmt.Errorf("a sprite of %d x %d px has no outline", shape.Width, shape.Height)
+	}
+	for _, v := range shape.Size {
+		if !(v > 0) || math.IsInf(v, 0) {
+			return fmt.Errorf("size %v: every number must be positive and finite", shape.Size)
+		}
+	}
+	if !(opt.Fillet >= 0) || math.IsInf(opt.Fillet, 0) || !(opt.Tolerance >= 0) {
+		return fmt.Errorf("fillet %v, tolerance %v: neither may be negative", opt.Fillet, opt.Tolerance)
+	}
+	return nil
+}
+
+// buildRectangle needs no tracing and no fitting.
+func buildRectangle(ctx context.Context, shape Shape, opt Options) (*Solid, Report, error) {
+	w, h := float64(shape.Width), float64(shape.Height)
+	scale := min(shape.Size[0]/w, shape.Size[1]/h)
+	w, h = w*scale, h*scale
+	tol := opt.tolerance()
+	outline, notes := Rectangle(w, h, opt.Fillet, tol)
+	s, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
+	return s, Report{Notes: notes}, err
+}
+
+// tolerance is the one asked for, or the standard one.
+func (o Options) tolerance() float64 {
+	switch {
+	case o.Tolerance > 0:
+		return o.Tolerance
+	case o.LOD > 0:
+		return 0.15
+	}
+	return 0.02
+}
+
+// spec is the rim for a thickness; most is the largest radius that the outline allows.
+func (o Options) spec(depth, most float64, uv uvMap) solidSpec {
+	spec := solidSpec{radius: min(o.Fillet, depth/2, most), depth: depth, uv: uv}
+	rel := rimError
+	if o.LOD > 0 {
+		rel = farRimError
+	}
+	if spec.radius > 0 {
+		spec.chords = chords(spec.radius, o.tolerance(), rel)
+	}
+	return spec
 }

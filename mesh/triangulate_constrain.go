@@ -1,0 +1,189 @@
+// Constraints: an edge that the triangulation must hold is won by flipping the edges it crosses
+// (Sloan, "A fast algorithm for generating constrained Delaunay triangulations", 1993).
+package mesh
+
+// edge is a directed pair of sites.
+type edge struct {
+	a, b int32
+}
+
+// constrain makes the straight way from a to b edges of the triangulation. It gives the sites
+// strictly between them that lie on it, in order, and errCrossing when a constraint is in the way.
+func (t *triangulation) constrain(a, b int32) (between []int32, err error) {
+	for a != b {
+		next, crossed := t.lookAhead(a, b)
+		if crossed != (edge{}) {
+			var queue []edge
+			queue, next, err = t.collect(a, b, crossed)
+			if err == nil {
+				err = t.flipAway(a, next, queue)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+		if err := t.mark(a, next); err != nil {
+			return nil, err
+		}
+		if next != b {
+			between = append(between, next)
+		}
+		a = next
+	}
+	return between, nil
+}
+
+// lookAhead finds how the way from a to b starts: along an edge to a site, or across an edge whose
+// first site is on the right.
+func (t *triangulation) lookAhead(a, b int32) (next int32, crossed edge) {
+	pa, pb := t.sites[a], t.sites[b]
+	start := t.at[a]
+	for f := start; ; {
+		tri := &t.faces[f]
+		i := tri.index(a)
+		r, l := tri.v[(i+1)%3], tri.v[(i+2)%3]
+		or, ol := siteTurn(pa, pb, t.sites[r]), siteTurn(pa, pb, t.sites[l])
+		if r == b || or == 0 && inFront(pa, pb, t.sites[r]) {
+			return r, edge{}
+		}
+		if or < 0 && ol > 0 {
+			return none, edge{r, l}
+		}
+		if f = tri.across[(i+1)%3].to; f == none || f == start {
+			return b, edge{}
+		}
+	}
+}
+
+// inFront tells whether c, on the line from a to b, is on b's side of a.
+func inFront(a, b, c site) bool {
+	return int64(b.x-a.x)*int64(c.x-a.x)+int64(b.y-a.y)*int64(c.y-a.y) > 0
+}
+
+// collect lists the edges that the way from a towards b crosses, up to the first site on it.
+func (t *triangulation) collect(a, b int32, crossed edge) (queue []edge, end int32, err error) {
+	pa, pb := t.sites[a], t.sites[b]
+	f, i := t.find(crossed.a, crossed.b)
+	for {
+		queue = append(queue, crossed)
+		l := t.faces[f].across[i]
+		if l.fixed || l.to == none {
+			return nil, none, errCrossing
+		}
+		f, i = l.to, t.faces[l.to].corner(f)
+		apex := t.faces[f].v[i]
+		switch o := siteTurn(pa, pb, t.sites[apex]); {
+		case apex == b || o == 0:
+			return queue, apex, nil
+		case o > 0:
+			crossed.b = apex
+		default:
+			crossed.a = apex
+		}
+		f, i = t.find(crossed.a, crossed.b)
+	}
+}
+
+// find gives the triangle on a's and b's left and its corner opposite the edge from a to b.
+func (t *triangulation) find(a, b int32) (int32, int) {
+	start := t.at[a]
+	for f := start; f != none; {
+		tri := &t.faces[f]
+		i := tri.index(a)
+		if tri.v[(i+1)%3] == b {
+			return f, (i + 2) % 3
+		}
+		if f = tri.across[(i+1)%3].to; f == start {
+			break
+		}
+	}
+	return none, 0
+}
+
+func (f *face) index(v int32) int {
+	for i := range 3 {
+		if f.v[i] == v {
+			return i
+		}
+	}
+	return 0
+}
+
+// flipAway flips the queued edges until none crosses the way from a to b, then makes the new ones
+// Delaunay again as far as constraints allow.
+func (t *triangulation) flipAway(a, b int32, queue []edge) error {
+	pa, pb := t.sites[a], t.sites[b]
+	var fresh []edge
+	for budget := 64 + 16*len(queue)*len(queue); len(queue) > 0; budget-- {
+		e := queue[0]
+		queue = queue[1:]
+		f, i := t.find(e.a, e.b)
+		if f == none || budget == 0 {
+			return errCrossing
+		}
+		p, q, ok := t.convex(f, i)
+		if !ok {
+			queue = append(queue, e)
+			continue
+		}
+		t.flip(f, i)
+		op, oq := siteTurn(pa, pb, t.sites[p]), siteTurn(pa, pb, t.sites[q])
+		switch {
+		case p == a || p == b || q == a || q == b || op > 0 == (oq > 0):
+			fresh = append(fresh, edge{p, q})
+		case op < 0:
+			queue = append(queue, edge{p, q})
+		default:
+			queue = append(queue, edge{q, p})
+		}
+	}
+	t.restore(fresh, edge{a, b})
+	return nil
+}
+
+// convex gives the two corners that face the edge opposite corner i of f, and whether the diagonal
+// between them can take that edge's place.
+func (t *triangulation) convex(f int32, i int) (p, q int32, ok bool) {
+	tri := &t.faces[f]
+	g := tri.across[i].to
+	p, q = tri.v[i], t.faces[g].v[t.faces[g].corner(f)]
+	a, b := t.sites[tri.v[(i+1)%3]], t.sites[tri.v[(i+2)%3]]
+	return p, q, siteTurn(t.sites[p], a, t.sites[q]) > 0 && siteTurn(t.sites[q], b, t.sites[p]) > 0
+}
+
+// restore flips the fresh edges but keep, until they are Delaunay.
+func (t *triangulation) restore(fresh []edge, keep edge) {
+	for again := true; again; {
+		again = false
+		for k, e := range fresh {
+			if e == keep || e == (edge{keep.b, keep.a}) {
+				continue
+			}
+			f, i := t.find(e.a, e.b)
+			if f == none || t.faces[f].across[i].fixed || t.faces[f].across[i].to == none {
+				continue
+			}
+			p, q, ok := t.convex(f, i)
+			v := t.faces[f].v
+			if ok && inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[q]) {
+				t.flip(f, i)
+				fresh[k] = edge{p, q}
+				again = true
+			}
+		}
+	}
+}
+
+// mark fixes the edge from a to b and counts its direction.
+func (t *triangulation) mark(a, b int32) error {
+	f, i := t.find(a, b)
+	g, j := t.find(b, a)
+	if f == none || g == none {
+		return errCrossing
+	}
+	l, r := &t.faces[f].across[i], &t.faces[g].across[j]
+	l.fixed, r.fixed = true, true
+	l.turn++
+	r.turn--
+	return nil
+}
