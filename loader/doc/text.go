@@ -18,7 +18,7 @@ type source struct {
 	list *diag.List
 }
 
-// newSource skips a byte order mark and puts question marks in place of bytes that are not UTF-8 and
+// newSource skips a byte order mark and puts low lines in place of bytes that are not UTF-8 and
 // of characters that allowed refuses, which are reported. Offsets stay, so that the rest can be read.
 func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
@@ -41,7 +41,7 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 			if refused++; first < 0 {
 				first, s.b = i, bytes.Clone(t.Bytes)
 			}
-			copy(s.b[i:i+n], "????")
+			copy(s.b[i:i+n], "____")
 		}
 		i += n
 	}

@@ -53,14 +53,11 @@ func (r *tomlReader) failed() bool {
 	if errors.As(err, &at) {
 		span := r.parser.Range(at.Highlight)
 		start = r.base + int(span.Offset)
-		end = start + int(span.Length)
+		end = min(start+int(span.Length), r.lineEnd(start))
 	}
 	message, suggestion := tomlMessage(err.Error())
 	r.fault(diag.SyntaxError, start, end, message, suggestion, r.opened(start)...)
-	if strings.Contains(message, "not terminated") || strings.Contains(message, "unterminated") {
-		end = max(end, start+1)
-	}
-	r.base = min(r.lineEnd(end)+1, len(r.b))
+	_, r.base = lineOf(r.b, start)
 	r.done = r.base
 	return r.base < len(r.b)
 }

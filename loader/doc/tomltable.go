@@ -1,6 +1,7 @@
 package doc
 
 import (
+	"bytes"
 	"fmt"
 
 	"github.com/pelletier/go-toml/v2/unstable"
@@ -140,10 +141,12 @@ func (r *tomlReader) headerLine(root *table, e *unstable.Node) int {
 	for start > r.base && r.b[start] != '[' {
 		start--
 	}
-	if e.Kind == unstable.ArrayTable && start > 0 {
-		start--
+	brackets := 1
+	if e.Kind == unstable.ArrayTable {
+		brackets = 2
 	}
-	r.current = r.newTable(header, start, last.end)
+	closing := last.end + bytes.IndexByte(r.b[last.end:], ']')
+	r.current = r.newTable(header, start+1-brackets, closing+brackets)
 	if len(path) >= maxDepth {
 		r.tooDeep(path[0].start, last.end)
 		return end
