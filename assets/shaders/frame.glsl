@@ -1,0 +1,14 @@
+// What is the same for everything drawn in one pass. Lengths are mm in world space.
+layout(std140) uniform Frame {
+	mat4 viewProjection; // world to clip space of the camera, or of the light in a depth pass
+	mat4 lightMatrix;    // world to clip space of the shadow map
+	mat4 heightMatrix;   // world to clip space of the height map, seen from straight above
+	vec4 eye;            // xyz: where the camera is; w: 1 for a parallel camera
+	vec4 gaze;           // xyz: the direction it looks in
+	vec4 light;          // xyz: towards the light; w: tangent of the light's angular radius
+	vec4 shadowScale;    // x: mm a texel; y: mm of depth; z: radius of the blocker search, mm; w: taps, 0: no shadow
+	vec4 heightScale;    // x: mm a texel; y: lowest height; z: range of heights; w: directions, 0: no occlusion
+	vec4 matSize;        // xy: half width and depth of the felt; z: its corner radius; w: its height
+	vec4 tableSize;      // xy: half width and depth of the table; z: corner radius; w: height of its top
+	vec4 picture;        // xy: px of the tile's corner in the whole picture; zw: size of the whole picture
+};

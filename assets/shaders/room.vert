@@ -1,0 +1,6 @@
+#include <frame.glsl>
+// One triangle that covers the picture at the far end of the room.
+void main() {
+	vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0;
+	gl_Position = vec4(corner, 1.0, 1.0);
+}

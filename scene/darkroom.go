@@ -1,0 +1,111 @@
+package scene
+
+import (
+	"image"
+
+	"github.com/g3n/engine/core"
+	"github.com/g3n/engine/geometry"
+	"github.com/g3n/engine/gls"
+	"github.com/g3n/engine/graphic"
+	"github.com/go-gl/gl/v3.3-core/gl"
+
+	"tabletop/scene/view"
+)
+
+// darkroom turns tiles into pixels: it draws them at the supersampled size and averages them down.
+type darkroom struct {
+	large, small *target // the same one without supersampling
+	scale        int
+	presenter    *presenter
+}
+
+func newDarkroom(d *device, tile image.Point, e effort) (*darkroom, error) {
+	samples := min(e.multisample, d.limits.samples)
+	if samples == 1 {
+		samples = 0
+	}
+	large, err := newTarget(tile.X*e.supersample, tile.Y*e.supersample, samples)
+	if err != nil {
+		return nil, err
+	}
+	r := &darkroom{large: large, small: large, scale: e.supersample}
+	if e.supersample > 1 {
+		if r.small, err = newTarget(tile.X, tile.Y, 0); err != nil {
+			large.delete()
+			return nil, err
+		}
+		r.presenter = newPresenter(d)
+	}
+	return r, nil
+}
+
+// develop draws one tile and copies it into the picture.
+func (r *darkroom) develop(s *stage, d drawing, tile image.Rectangle, img *image.RGBA) {
+	w, h := float64(d.width), float64(d.height)
+	d.window = view.Window{
+		Left: float64(tile.Min.X) / w, Top: float64(tile.Min.Y) / h,
+		Right: float64(tile.Max.X) / w, Bottom: float64(tile.Max.Y) / h,
+	}
+	s.draw(r.large, d)
+	if r.presenter != nil {
+		gl.BindFramebuffer(gl.FRAMEBUFFER, r.small.drawn)
+		s.gs.Viewport(0, 0, int32(r.small.width), int32(r.small.height))
+		r.presenter.present(r.large.picture, false)
+		r.small.resolve()
+	}
+	r.small.read(img, tile.Min)
+}
+
+func (r *darkroom) delete() {
+	r.large.delete()
+	if r.small != r.large {
+		r.small.delete()
+		r.presenter.delete()
+	}
+}
+
+// presenter draws a picture over the whole of the current framebuffer.
+type presenter struct {
+	graphic.Graphic
+	device  *device
+	root    *core.Node
+	empty   uint32
+	picture uint32
+	encode  gls.Uniform
+	byHand  bool
+}
+
+func newPresenter(d *device) *presenter {
+	p := &presenter{device: d, root: core.NewNode()}
+	gl.GenVertexArrays(1, &p.empty)
+	p.Init(p, geometry.NewGeometry(), gls.TRIANGLES)
+	p.SetCullable(false)
+	p.encode.Init("encode")
+	never := false
+	f := newFinish(programPresent, &never, newSampler("picture", unitArt, gl.TEXTURE_2D, func() uint32 { return p.picture }))
+	f.lit.SetDepthTest(false)
+	p.AddMaterial(p, f, 0, 0)
+	p.root.Add(p)
+	return p
+}
+
+// present draws; byHand writes sRGB for a framebuffer that does not encode it.
+func (p *presenter) present(picture uint32, byHand bool) {
+	p.picture, p.byHand = picture, byHand
+	if err := p.device.renderer.Render(p.root, lens{view.Identity, view.Identity}); err != nil {
+		panic(err) // our own shader, tested on the oldest GL that we take
+	}
+}
+
+// RenderSetup draws.
+func (p *presenter) RenderSetup(gs *gls.GLS, _ *core.RenderInfo) {
+	var encode float32
+	if p.byHand {
+		encode = 1
+	}
+	gs.Uniform1f(p.encode.Location(gs), encode)
+	gl.BindVertexArray(p.empty)
+	gl.DrawArrays(gl.TRIANGLES, 0, 3)
+}
+
+func (p *presenter) delete() { gl.DeleteVertexArrays(1, &p.empty) }

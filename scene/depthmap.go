@@ -1,0 +1,64 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/go-gl/gl/v3.3-core/gl"
+
+	"tabletop/scene/view"
+)
+
+// depthMap is a picture of depths along one direction: from the light it tells what is in shadow, from
+// straight above how high everything is.
+type depthMap struct {
+	frame, texture uint32
+	width, height  int
+}
+
+// projector is a parallel projection that just holds a box.
+type projector struct {
+	matrix        view.Matrix // world to clip space
+	width, height float64     // mm
+	depth         float64     // mm from the near to the far plane
+}
+
+// project looks along forward at a box, with a margin in mm on all sides.
+func project(box view.Box, right, up, forward view.Vec, margin float64) projector {
+	var b view.Box
+	for _, c := range box.Corners() {
+		b = b.With(view.Vec{c.Dot(right), c.Dot(up), c.Dot(forward)})
+	}
+	low := b.Min.Sub(view.Vec{margin, margin, 1})
+	high := b.Max.Add(view.Vec{margin, margin, 1})
+	looking := view.LookAt(view.Vec{}, right, up, forward)
+	return projector{
+		matrix: view.Orthographic(low[0], high[0], low[1], high[1], low[2], high[2]).Mul(looking),
+		width:  high[0] - low[0], height: high[1] - low[1], depth: high[2] - low[2],
+	}
+}
+
+// newDepthMap makes a map for a projector whose longer side has size texels.
+func newDepthMap(p projector, size int) *depthMap {
+	scale := float64(size) / math.Max(p.width, p.height)
+	d := &depthMap{width: max(1, int(math.Ceil(p.width*scale))), height: max(1, int(math.Ceil(p.height*scale)))}
+	gl.GenTextures(1, &d.texture)
+	gl.BindTexture(gl.TEXTURE_2D, d.texture)
+	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.DEPTH_COMPONENT32F, int32(d.width), int32(d.height), 0, gl.DEPTH_COMPONENT, gl.FLOAT, nil)
+	textureParameters(gl.TEXTURE_2D, gl.NEAREST, gl.NEAREST, gl.CLAMP_TO_BORDER)
+	far := vec4{1, 1, 1, 1}
+	gl.TexParameterfv(gl.TEXTURE_2D, gl.TEXTURE_BORDER_COLOR, &far[0])
+	d.frame = framebuffer(func() {
+		gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, d.texture, 0)
+		gl.DrawBuffer(gl.NONE)
+		gl.ReadBuffer(gl.NONE)
+	})
+	return d
+}
+
+// texel is the size of a texel in mm.
+func (d *depthMap) texel(p projector) float64 { return p.width / float64(d.width) }
+
+func (d *depthMap) delete() {
+	gl.DeleteFramebuffers(1, &d.frame)
+	gl.DeleteTextures(1, &d.texture)
+}

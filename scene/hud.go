@@ -1,0 +1,65 @@
+package scene
+
+import (
+	"math"
+
+	"tabletop/loader/game"
+	"tabletop/scene/view"
+)
+
+// hudSize is what the picture measures for HUD surfaces, in mm: as much of a sheet as keeps a poker card
+// a quarter of the picture high, whatever its pixels. A picture of another shape shows more of one side.
+var hudSize = [2]float64{640, 360}
+
+// hudMargin keeps HUD surfaces off the border of the picture, mm.
+const hudMargin = 6.0
+
+// hudView is the sheet before the viewer's eye on which HUD surfaces lie: x right, z down, in mm, the
+// origin in the middle of the picture.
+type hudView struct {
+	width, height float64 // mm
+}
+
+func newHUDView(aspect float64) hudView {
+	if aspect*hudSize[1] >= hudSize[0] {
+		return hudView{aspect * hudSize[1], hudSize[1]}
+	}
+	return hudView{hudSize[0], hudSize[0] / aspect}
+}
+
+// camera looks straight down on the sheet.
+func (h hudView) camera() view.Camera {
+	return view.Camera{Elevation: 90, Distance: 1000, Parallel: true}
+}
+
+// projection shows a part of the sheet.
+func (h hudView) projection(w view.Window) view.Matrix {
+	return view.Orthographic((w.Left-0.5)*h.width, (w.Right-0.5)*h.width, (0.5-w.Bottom)*h.height, (0.5-w.Top)*h.height, 0, 2000)
+}
+
+// spot is where a surface's centre goes when its mount gives no offset: as near to its area as lets the
+// whole surface be seen.
+func (h hudView) spot(s *game.Surface) view.Vec {
+	sin, cos := math.Sincos(s.Mount.Rotation * math.Pi / 180)
+	sin, cos = math.Abs(sin), math.Abs(cos)
+	w, d := s.Size[0]*cos+s.Size[1]*sin, s.Size[0]*sin+s.Size[1]*cos
+	var x, y float64
+	switch s.Mount.Area {
+	case game.AreaTopLeft, game.AreaLeft, game.AreaBottomLeft:
+		x = -1
+	case game.AreaTopRight, game.AreaRight, game.AreaBottomRight:
+		x = 1
+	}
+	switch s.Mount.Area {
+	case game.AreaTopLeft, game.AreaTop, game.AreaTopRight:
+		y = -1
+	case game.AreaBottomLeft, game.AreaBottom, game.AreaBottomRight:
+		y = 1
+	}
+	return view.Vec{x * ((h.width-w)/2 - hudMargin), 0, y * ((h.height-d)/2 - hudMargin)}
+}
+
+// inset keeps a border of the picture free around the table.
+func (t *Table) inset(_ float64, _ bool) view.Inset {
+	return view.Inset{Left: 0.045, Top: 0.06, Right: 0.045, Bottom: 0.06}
+}

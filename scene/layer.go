@@ -1,0 +1,126 @@
+package scene
+
+import (
+	"github.com/g3n/engine/core"
+	"github.com/go-gl/gl/v3.3-core/gl"
+
+	"tabletop/mesh"
+	"tabletop/scene/view"
+)
+
+// placedPart is a part where it is shown.
+type placedPart struct {
+	look *look
+	rows [3]vec4 // part to world
+	box  view.Box
+}
+
+// layer is what is lit together: the table, or the HUD in front of it.
+type layer struct {
+	root           *core.Node
+	batches        []*instances
+	grounds        []*ground
+	room           *room
+	box            view.Box // of what casts shadows
+	light, above   projector
+	shadow, height *depthMap
+}
+
+func (l *layer) shadowSampler() sampler {
+	return newSampler("shadowMap", unitShadow, gl.TEXTURE_2D, func() uint32 { return l.shadow.texture })
+}
+
+func (l *layer) heightSampler() sampler {
+	return newSampler("heightMap", unitHeight, gl.TEXTURE_2D, func() uint32 { return l.height.texture })
+}
+
+// batchKey is what instances of one draw share.
+type batchKey struct {
+	solid      *mesh.Solid
+	face, back *textureArray
+}
+
+// newLayer sorts parts into batches, in order of their first use.
+func (s *stage) newLayer(parts []placedPart) *layer {
+	l := &layer{root: core.NewNode()}
+	var order []batchKey
+	lists := map[batchKey][]instance{}
+	for _, p := range parts {
+		face, back := s.places[p.look.face], s.places[p.look.back]
+		key := batchKey{p.look.solid, face.array, back.array}
+		if len(lists[key]) == 0 {
+			order = append(order, key)
+		}
+		look := vec4{float32(face.layer), float32(back.layer), float32(p.look.gloss), 1}
+		lists[key] = append(lists[key], instance{p.rows, look})
+		l.box = l.box.Union(p.box)
+	}
+	finishes := map[*textureArray]*finish{}
+	for _, key := range order {
+		s.addBatch(l, key, lists[key], finishes)
+	}
+	return l
+}
+
+// addBatch draws a solid in one call where face and back are of one array, else in two.
+func (s *stage) addBatch(l *layer, key batchKey, list []instance, finishes map[*textureArray]*finish) {
+	b := s.solid(key.solid)
+	add := func(array *textureArray, first, until int) {
+		if first == until {
+			return
+		}
+		f := finishes[array]
+		if f == nil {
+			f = newFinish(programPart, &s.depthPass,
+				newSampler("art", unitArt, gl.TEXTURE_2D_ARRAY, fixed(array.name)), l.shadowSampler(), l.heightSampler())
+			finishes[array] = f
+		}
+		i := newInstances(b, first, until, list)
+		i.AddMaterial(i, f, 0, 0)
+		l.root.Add(i)
+		l.batches = append(l.batches, i)
+	}
+	if key.face == key.back {
+		add(key.face, 0, b.count)
+		return
+	}
+	add(key.face, 0, b.backStart)
+	add(key.back, b.backStart, b.count)
+}
+
+func (l *layer) delete() {
+	for _, b := range l.batches {
+		b.delete()
+	}
+	for _, g := range l.grounds {
+		g.delete()
+	}
+	if l.shadow != nil {
+		l.shadow.delete()
+		l.height.delete()
+	}
+}
+
+// clear removes both layers from the GPU.
+func (s *stage) clear() {
+	for _, l := range []*layer{s.table, s.hud} {
+		if l != nil {
+			l.delete()
+		}
+	}
+	s.table, s.hud = nil, nil
+}
+
+func (s *stage) delete() {
+	s.clear()
+	for _, b := range s.solids {
+		b.delete()
+	}
+	for _, a := range s.arrays {
+		a.delete()
+	}
+	tiles := []uint32{s.felt, s.wood}
+	gl.DeleteTextures(2, &tiles[0])
+	gl.DeleteVertexArrays(1, &s.empty)
+	s.buffer.delete()
+}

@@ -1,0 +1,31 @@
+package scene
+
+// Quality trades time for smoothness. It changes nothing but noise, softness and edges.
+type Quality int
+
+const (
+	Good  Quality = iota // the default
+	Draft                // while the camera moves
+	Best                 // for print
+)
+
+// effort is what a quality costs.
+type effort struct {
+	supersample int // samples a side of a pixel, on top of multisampling
+	multisample int
+	shadowSize  int // texels, the longer side
+	heightSize  int
+	shadowTaps  int // of the blocker search; the filter takes twice as many; 0: no shadow
+	directions  int // of the sky's occlusion; 0: none
+}
+
+func (q Quality) effort() effort {
+	switch q {
+	case Draft:
+		return effort{supersample: 1, multisample: 1, shadowSize: 2048, heightSize: 1024, shadowTaps: 4, directions: 3}
+	case Best:
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 16, directions: 8}
+	default:
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 8, directions: 5}
+	}
+}

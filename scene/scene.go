@@ -1,0 +1,75 @@
+// Package scene makes the picture: it turns a game, the state of its table and the poses that layout
+// gives into solids, textures and instances, and draws them with one OpenGL path, into a window or
+// into an image without any display.
+package scene
+
+import (
+	"context"
+	"image"
+	"io/fs"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+	"tabletop/loader/state"
+	"tabletop/mesh"
+	"tabletop/scene/layout"
+	"tabletop/scene/view"
+)
+
+// Table is a game made ready to draw: what every part looks like, and where everything shown is. It
+// knows no OpenGL and may be made, updated and asked on any goroutine, one at a time.
+type Table struct {
+	game       *game.Game
+	looks      map[*game.Part]*look
+	poses      []layout.Pose
+	footprint  view.Box // of the enabled surfaces on the table
+	felt, wood *image.NRGBA
+}
+
+// look is what one part looks like.
+type look struct {
+	solid      *mesh.Solid
+	face, back *picture
+	gloss      float64 // 0 matt card stock, 1 polished
+}
+
+// Load does all that needs no OpenGL: it decodes every sprite once, builds every solid, and lays the
+// store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
+func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*Table, *diag.List) {
+	list := &diag.List{}
+	t := &Table{game: g, looks: makeLooks(ctx, fsys, g, list), felt: feltTile(tileSize), wood: woodTile(2 * tileSize)}
+	t.Update(store)
+	return t, list
+}
+
+// tileSize is the side of the felt's tile in px.
+const tileSize = 512
+
+// Update shows another state of the same game.
+func (t *Table) Update(store *state.Store) {
+	t.poses = layout.Poses(t.game, store, t.Shape)
+	t.footprint = footprint(t.game, func(*game.Surface) bool { return true })
+}
+
+// Shape is what layout has to know of a part; it satisfies layout.Shapes.
+func (t *Table) Shape(p *game.Part) layout.Shape {
+	l := t.looks[p]
+	if l == nil {
+		return layout.Shape{Size: p.Size}
+	}
+	return layout.Shape{Size: l.solid.Size}
+}
+
+// Poses returns where everything shown is, in drawing order.
+func (t *Table) Poses() []layout.Pose { return t.poses }
+
+// pictures are those of all shown parts, in order of their first use.
+func (t *Table) pictures() []*picture {
+	var out []*picture
+	for _, p := range t.game.Parts {
+		if l := t.looks[p]; l != nil {
+			out = append(out, l.face, l.back)
+		}
+	}
+	return out
+}

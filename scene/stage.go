@@ -1,0 +1,176 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/g3n/engine/core"
+	"github.com/g3n/engine/geometry"
+	"github.com/g3n/engine/gls"
+	"github.com/g3n/engine/graphic"
+	"github.com/g3n/engine/math32"
+	"github.com/go-gl/gl/v3.3-core/gl"
+
+	"tabletop/mesh"
+	"tabletop/scene/view"
+)
+
+// keyLight points towards the light: from the upper left, a little from the viewer's side, so that what
+// stands on the table is lit from the front.
+var keyLight = view.Vec{-0.52, 1, 0.22}.Unit()
+
+// lightRadius is the tangent of the angle that the light's disc covers: that of a window across the room.
+const lightRadius = 0.075
+
+// stage is a table on the GPU.
+type stage struct {
+	*device
+	effort    effort
+	frame     *frameBlock // of its own: cgo wants memory without Go pointers
+	buffer    frameBuffer
+	depthPass bool
+	arrays    []*textureArray
+	places    map[*picture]place
+	solids    map[*mesh.Solid]*solidBuffer
+	felt      uint32
+	wood      uint32
+	empty     uint32 // a vertex array without attributes
+	table     *layer
+	hud       *layer
+	shown     *Table
+	hudView   hudView // what the HUD is laid out for
+}
+
+func newStage(d *device, t *Table, q Quality) *stage {
+	s := &stage{device: d, effort: q.effort(), frame: &frameBlock{}, buffer: newFrameBuffer(), solids: map[*mesh.Solid]*solidBuffer{}}
+	gl.GenVertexArrays(1, &s.empty)
+	// What is not instanced stands where it is: rows of the identity.
+	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
+	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
+	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
+	s.felt, s.wood = newTile(t.felt, d.limits), newTile(t.wood, d.limits)
+	s.arrays, s.places = shelve(t.pictures(), d.limits)
+	s.show(t)
+	return s
+}
+
+// show makes the stage agree with the table's poses.
+func (s *stage) show(t *Table) {
+	s.clear()
+	s.shown = t
+	s.table = s.newLayer(t.placed())
+	s.lay(planGround(t.bounds()))
+	s.project(s.table)
+}
+
+// solid uploads a solid once.
+func (s *stage) solid(m *mesh.Solid) *solidBuffer {
+	b := s.solids[m]
+	if b == nil {
+		b = newSolidBuffer(m)
+		s.solids[m] = b
+	}
+	return b
+}
+
+// lay puts mat and table under the table's parts.
+func (s *stage) lay(g groundPlan) {
+	s.frame.matSize = vec4{float32(g.mat[0]), float32(g.mat[1]), float32(g.center[0]), float32(g.center[2])}
+	cloth := slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness}
+	wood := slab{half: g.table, corner: woodCorner, top: -matThickness, edge: 9, depth: woodHeight, material: 1}
+	f := newFinish(programGround, &s.depthPass,
+		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
+		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
+		s.table.shadowSampler(), s.table.heightSampler())
+	for _, sl := range []slab{cloth, wood} {
+		node := newGround(sl, g.center, f)
+		s.table.root.Add(node)
+		s.table.grounds = append(s.table.grounds, node)
+	}
+	s.table.box = s.table.box.Union(g.matBox())
+	s.table.room = newRoom(s.empty, &s.depthPass)
+	s.table.root.AddAt(0, s.table.room)
+}
+
+// room is the dark behind the table.
+type room struct {
+	graphic.Graphic
+	empty uint32
+}
+
+func newRoom(empty uint32, depthPass *bool) *room {
+	r := &room{empty: empty}
+	r.Init(r, geometry.NewGeometry(), gls.TRIANGLES)
+	r.SetCullable(false)
+	f := newFinish(programRoom, depthPass)
+	f.lit.SetDepthMask(false)
+	r.AddMaterial(r, f, 0, 0)
+	return r
+}
+
+// RenderSetup draws.
+func (r *room) RenderSetup(*gls.GLS, *core.RenderInfo) {
+	gl.BindVertexArray(r.empty)
+	gl.DrawArrays(gl.TRIANGLES, 0, 3)
+}
+
+// lens is a camera for g3n, whose own cameras cannot show a part of a picture.
+type lens struct{ view, projection view.Matrix }
+
+// ViewMatrix satisfies g3n's ICamera.
+func (l lens) ViewMatrix(m *math32.Matrix4) { *m = math32.Matrix4(l.view.Float32()) }
+
+// ProjMatrix satisfies g3n's ICamera.
+func (l lens) ProjMatrix(m *math32.Matrix4) { *m = math32.Matrix4(l.projection.Float32()) }
+
+// project draws the layer's depth maps: they hold until its parts move.
+func (s *stage) project(l *layer) {
+	if l.box.Empty() {
+		return
+	}
+	right := view.Vec{0, 0, 1}.Cross(keyLight).Scale(-1).Unit()
+	up := keyLight.Scale(-1).Cross(right).Scale(-1)
+	l.light = project(l.box, right, up, keyLight.Scale(-1), 2)
+	l.above = project(l.box, view.Vec{1, 0, 0}, view.Vec{0, 0, -1}, view.Vec{0, -1, 0}, 30)
+	l.shadow = newDepthMap(l.light, min(s.effort.shadowSize, s.limits.texture))
+	l.height = newDepthMap(l.above, min(s.effort.heightSize, s.limits.texture))
+	s.drawDepth(l, l.shadow, l.light)
+	s.drawDepth(l, l.height, l.above)
+}
+
+func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
+	if l.room != nil {
+		l.room.SetVisible(false)
+		defer l.room.SetVisible(true)
+	}
+	gl.BindFramebuffer(gl.FRAMEBUFFER, m.frame)
+	s.gs.Viewport(0, 0, int32(m.width), int32(m.height))
+	s.gs.DepthMask(true)
+	gl.Clear(gl.DEPTH_BUFFER_BIT)
+	s.frame.viewProjection = p.matrix.Float32()
+	s.buffer.send(s.frame)
+	s.depthPass = true
+	s.render(l, lens{view.Identity, p.matrix})
+	s.depthPass = false
+}
+
+// render lets g3n walk the layer. Its only errors are shaders that do not compile, which check reports.
+func (s *stage) render(l *layer, c lens) {
+	if err := s.renderer.Render(l.root, c); err != nil {
+		panic(err) // our own shaders, tested on the oldest GL that we take
+	}
+}
+
+// light fills in what the shaders know of the layer's maps.
+func (s *stage) light(l *layer) {
+	f := s.frame
+	f.light = asVec4(keyLight, lightRadius)
+	f.shadowScale, f.heightScale = vec4{}, vec4{}
+	if l.shadow == nil {
+		return
+	}
+	f.lightMatrix, f.heightMatrix = l.light.matrix.Float32(), l.above.matrix.Float32()
+	tall := math.Max(6, math.Min(l.box.Size()[1], 140))
+	f.shadowScale = vec4{float32(l.shadow.texel(l.light)), float32(l.light.depth), float32(tall * lightRadius), float32(s.effort.shadowTaps)}
+	lowest := l.box.Min[1] - 1
+	f.heightScale = vec4{float32(l.height.texel(l.above)), float32(lowest), float32(l.above.depth), float32(s.effort.directions)}
+}
