@@ -1,0 +1,128 @@
+package mesh
+
+// Rounding in the plane: corners as a ball that rolls along the inside, then along the outside, would leave
+// them, but only where the ball gets stuck in a corner. What the ball cannot enter (a limb, a gap) stays.
+
+import "fmt"
+
+// FilletOptions are in the unit of the outline.
+type FilletOptions struct {
+	Radius  float64
+	Sagitta float64 // how far the chords of an arc may be from it
+}
+
+// FilletReport says where the radius could not be had.
+type FilletReport struct {
+	Corners int     // that were rounded
+	Reduced int     // of them with a smaller radius
+	Least   float64 // the smallest radius used, when Reduced > 0
+	Undone  int     // rings left as they were, since their rounding would have met another ring
+}
+
+// Notes tells the report to people; scale is mm a unit, radius the one that was asked for.
+func (r FilletReport) Notes(radius, scale float64) []string {
+	var notes []string
+	if r.Reduced > 0 {
+		notes = append(notes, fmt.Sprintf("fillet of %.3g mm reduced at %d of %d corners, to %.2g mm at the narrowest",
+			radius*scale, r.Reduced, r.Corners, r.Least*scale))
+	}
+	if r.Undone > 0 {
+		notes = append(notes, fmt.Sprintf("fillet left out on %d rings, which would touch others", r.Undone))
+	}
+	return notes
+}
+
+// rounds is how often a side is gone over, for corners that overlapped a larger one the time before.
+const rounds = 3
+
+// FilletOutline rounds convex corners, then concave ones, with the radius or the largest that fits. The
+// outline must be on the grid of gridStep and have a positive area, inside on the left of +X to +Y turns;
+// the result is so too. No ring is lost or joined with another.
+func FilletOutline(o Outline, opt FilletOptions) (Outline, FilletReport) {
+	var report FilletReport
+	if opt.Radius <= 0 {
+		return o, report
+	}
+	o = filletSide(o, opt, &report)
+	o = filletSide(o.reversed(), opt, &report)
+	return o.reversed(), report
+}
+
+// filletSide rounds the corners that turn to the left.
+func filletSide(o Outline, opt FilletOptions, report *FilletReport) Outline {
+	for range rounds {
+		next, left := filletOnce(o, opt, report)
+		o = next
+		if left == 0 {
+			break
+		}
+	}
+	return o
+}
+
+// filletOnce rounds what does not overlap and returns how many corners it had to leave for another round.
+func filletOnce(o Outline, opt FilletOptions, report *FilletReport) (Outline, int) {
+	s := newRoller(o, opt)
+	out := make(Outline, len(o))
+	undone := make([]bool, len(o))
+	chosen := make([][]crevice, len(o))
+	left := 0
+	for k, r := range o {
+		list := s.crevices(k)
+		picked, over := choose(list, int(s.first[k]), len(r))
+		left += over
+		chosen[k] = picked
+		out[k] = s.splice(k, picked, opt.Sagitta)
+		undone[k] = len(out[k]) < 3 || (out[k].Area() > 0) != (r.Area() > 0)
+		if undone[k] {
+			out[k] = r
+		}
+	}
+	undoCrossing(o, out, undone)
+	for k, list := range chosen {
+		if undone[k] && len(list) > 0 {
+			report.Undone++
+			continue
+		}
+		report.count(list, opt.Radius)
+	}
+	return out, left
+}
+
+// undoCrossing puts rings of o back into out until none of out cross.
+func undoCrossing(o, out Outline, undone []bool) {
+	for again := true; again; {
+		again = false
+		for _, k := range crossingRings(out) {
+			if !undone[k] {
+				out[k], undone[k], again = o[k], true, true
+			}
+		}
+	}
+}
+
+// count adds the corners of a ring.
+func (r *FilletReport) count(list []crevice, radius float64) {
+	const enough = 0.95 // of the radius: less is worth a note
+	for _, c := range list {
+		r.Corners++
+		if c.radius < enough*radius {
+			if r.Reduced == 0 || c.radius < r.Least {
+				r.Least = c.radius
+			}
+			r.Reduced++
+		}
+	}
+}
+
+// reversed returns the outline with every ring turned around: inside is outside.
+func (o Outline) reversed() Outline {
+	out := make(Outline, len(o))
+	for k, r := range o {
+		out[k] = make(Ring, len(r))
+		for i, p := range r {
+			out[k][len(r)-1-i] = p
+		}
+	}
+	return out
+}

@@ -1,0 +1,263 @@
+package mesh
+
+// Where a ball gets stuck: the corner, or run of corners, between the two places that it touches then.
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// crevice is a part of a ring that a ball cannot reach, from one spot on to the other.
+type crevice struct {
+	from, to spot
+	centre   Point
+	radius   float64
+	span     float64 // in segments, from spot to spot
+}
+
+const (
+	// steepest is the largest turn of a corner: where a ball touches sides that are nearly opposite, it is in
+	// a limb or a gap, not in a corner.
+	steepest = 165 * math.Pi / 180
+	// reach is how far from a corner, in radii, a ball may touch: the tangent of half of steepest.
+	reach = 7.6
+	// depthPx and depthPart say which corners matter: those that stick out of the ball by more than either,
+	// in px or parts of the radius. Corners below are how a curve was drawn.
+	depthPx, depthPart, depthLeast = 0.25, 0.04, 0.01
+)
+
+// roller rolls a ball along the inside of an outline.
+type roller struct {
+	*segments
+	radius float64
+	depth  float64 // px that a corner sticks out of the ball to be rounded for that alone
+}
+
+func newRoller(o Outline, opt FilletOptions) *roller {
+	const arcs = 1.5 // sagittas: the corners of arcs already drawn are less deep
+	return &roller{newSegments(o), opt.Radius, max(depthPx, arcs*opt.Sagitta)}
+}
+
+// crevices returns those of one ring, by corner.
+func (s *roller) crevices(ring int) []crevice {
+	var out []crevice
+	first, n := int(s.first[ring]), s.count(ring)
+	perimeter := 0.0
+	for i := first; i < first+n; i++ {
+		a, b := s.ends(i)
+		perimeter += a.distance(b)
+	}
+	for i := first; i < first+n; i++ {
+		if !s.sharp(i) {
+			continue
+		}
+		c, ok := s.plain(i)
+		if !ok {
+			c, ok = s.stuck(i, min(reach*s.radius, perimeter/2))
+		}
+		if ok && s.depthOf(c) > depthLeast {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// sharp reports whether the ring turns left at a point more sharply than the radius: on its own, or as one of
+// the points of a small curve.
+func (s *roller) sharp(point int) bool {
+	turn := s.turning(s.before(point), point)
+	if turn <= 0 {
+		return false
+	}
+	depth := s.radius * (1/math.Cos(min(turn, steepest)/2) - 1)
+	if depth > s.depth || depth > depthPart*s.radius && depth > depthLeast {
+		return true
+	}
+	const chords = 0.85 // the chords of an arc are a little nearer to its centre
+	return s.softness(point) < chords*s.radius*math.Tan(turn/2)
+}
+
+// plain is the usual case: two sides long enough, and nothing else in the way of the ball.
+func (s *roller) plain(point int) (crevice, bool) {
+	before := s.before(point)
+	turn := s.turning(before, point)
+	if turn > steepest {
+		return crevice{}, false
+	}
+	from, p := s.ends(before)
+	next := s.points[s.next[point]]
+	tangent := s.radius * math.Tan(turn/2)
+	in, out := p.distance(from), p.distance(next)
+	if tangent > in || tangent > out {
+		return crevice{}, false
+	}
+	d, e := s.direction(before), s.direction(point)
+	start := spot{before, 1 - tangent/in, p.minus(d.times(tangent)), Point{-d.Y, d.X}}
+	if s.ball(start.at, start.normal, s.radius, before).radius < s.radius*(1-1e-7) {
+		return crevice{}, false
+	}
+	end := spot{point, tangent / out, p.plus(e.times(tangent)), Point{-e.Y, e.X}}
+	c := crevice{start, end, start.at.plus(start.normal.times(s.radius)), s.radius, 0}
+	c.span = s.span(start, end)
+	return c, !s.holdsOther(c)
+}
+
+// fate is what becomes of a ball at a spot behind a corner.
+type fate int
+
+const (
+	fits    fate = iota // it has the full radius
+	behind              // it is stuck, but not in this corner
+	corner              // it is stuck in this corner
+	blocked             // it is stuck in a limb or gap, or at another ring
+)
+
+// stuck walks back from a point until a ball no longer gets stuck around it, and returns the last that did.
+func (s *roller) stuck(point int, most float64) (crevice, bool) {
+	const finest, growth, patience = 1.0 / 40, 1.2, 6
+	w := newWalk(s.segments, point, s.radius)
+	limit := max(steepest, s.turning(s.before(point), point)+0.02)
+	var best crevice
+	good, bad := 0.0, math.Inf(1)
+	elsewhere := 0
+	distance := min(w.pieces[0].length/2, s.radius*finest, s.softness(point)/2)
+	for distance <= most && elsewhere < patience {
+		distance = w.flat(distance)
+		c, f := s.fateAt(w.spot(distance), point, limit)
+		if f == corner {
+			best, good, bad, elsewhere = c, distance, math.Inf(1), 0
+		} else {
+			elsewhere++
+			bad = min(bad, distance)
+		}
+		if f == fits || f == blocked {
+			break
+		}
+		distance = max(distance*growth, distance+s.radius*finest)
+	}
+	if good == 0 {
+		return crevice{}, false
+	}
+	bad = min(bad, most)
+	for i := 0; i < 40 && bad-good > 1e-9*s.radius; i++ {
+		middle := (good + bad) / 2
+		if c, f := s.fateAt(w.spot(middle), point, limit); f == corner {
+			best, good = c, middle
+		} else {
+			bad = middle
+		}
+	}
+	return best, true
+}
+
+// flat moves a distance on to where its side is not part of a small corner.
+func (w *walk) flat(distance float64) float64 {
+	for {
+		p := w.piece(distance)
+		if distance <= p.first {
+			return p.first
+		}
+		if distance <= p.last {
+			return distance
+		}
+		distance = math.Nextafter(p.from+p.length, math.Inf(1))
+	}
+}
+
+// fateAt grows a ball at a spot and says whether it gets stuck around the point.
+func (s *roller) fateAt(at spot, point int, limit float64) (crevice, fate) {
+	hit := s.ball(at.at, at.normal, s.radius, at.segment)
+	if hit.segment < 0 {
+		return crevice{}, fits
+	}
+	if s.ring[hit.segment] != s.ring[point] {
+		return crevice{}, blocked
+	}
+	centre := at.at.plus(at.normal.times(hit.radius))
+	a, b := s.ends(hit.segment)
+	to := spot{segment: hit.segment, t: hit.t, at: a.towards(b, hit.t)}
+	if to.t == 1 {
+		to.segment, to.t = int(s.next[to.segment]), 0
+	}
+	to.normal = centre.minus(to.at).times(1 / hit.radius)
+	turn := math.Atan2(at.normal.cross(to.normal), at.normal.dot(to.normal))
+	if math.Abs(turn) > limit {
+		return crevice{}, blocked
+	}
+	c := crevice{at, to, centre, hit.radius, s.span(at, to)}
+	if turn <= 0 || s.span(at, spot{segment: point}) >= c.span {
+		return crevice{}, behind
+	}
+	if s.holdsOther(c) {
+		return crevice{}, blocked
+	}
+	return c, corner
+}
+
+// span is how many segments lie from one spot forwards to another of the same ring.
+func (s *segments) span(from, to spot) float64 {
+	d := float64(to.segment) + to.t - float64(from.segment) - from.t
+	const rounding = 1e-9
+	if d < -rounding {
+		d += float64(s.count(int(s.ring[from.segment])))
+	}
+	return max(0, d)
+}
+
+// corners calls do with each point of the crevice, in order.
+func (s *segments) corners(c crevice, do func(p Point)) {
+	i := c.from.segment
+	for left := c.span + c.from.t; left > 1; left-- {
+		i = int(s.next[i])
+		do(s.points[i])
+	}
+}
+
+// depthOf is how far the crevice sticks out of its ball.
+func (s *segments) depthOf(c crevice) float64 {
+	depth := 0.0
+	s.corners(c, func(p Point) { depth = max(depth, p.distance(c.centre)-c.radius) })
+	return depth
+}
+
+// holdsOther reports whether another ring is in the crevice, between its points and the ball.
+func (s *segments) holdsOther(c crevice) bool {
+	if len(s.first) == 1 {
+		return false
+	}
+	ring := Ring{c.centre, c.from.at}
+	s.corners(c, func(p Point) { ring = append(ring, p) })
+	ring = append(ring, c.to.at)
+	own := s.ring[c.from.segment]
+	found := false
+	s.near(Outline{ring}.Box(), func(i int) bool {
+		found = s.ring[i] != own && ring.Contains(s.points[i])
+		return !found
+	})
+	return found
+}
+
+// choose takes crevices, the longest first, that do not overlap, in the order of the ring. It returns how many
+// it left that stick out of those it took.
+func choose(list []crevice, first, n int) (picked []crevice, left int) {
+	byLength := append([]crevice(nil), list...)
+	slices.SortStableFunc(byLength, func(a, b crevice) int { return cmp.Compare(b.extent(), a.extent()) })
+	taken := newCover(n)
+	for _, c := range byLength {
+		from := float64(c.from.segment-first) + c.from.t
+		switch taken.add(from, from+c.span) {
+		case apart:
+			picked = append(picked, c)
+		case overlapping:
+			left++
+		}
+	}
+	slices.SortFunc(picked, func(a, b crevice) int {
+		return cmp.Compare(float64(a.from.segment)+a.from.t, float64(b.from.segment)+b.from.t)
+	})
+	return picked, left
+}
+
+// extent is the distance between the ends of the crevice: of two that overlap the wider is the real one.
+func (c crevice) extent() float64 { return c.from.at.distance(c.to.at) }

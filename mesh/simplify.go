@@ -1,0 +1,94 @@
+package mesh
+
+// From a point on every crack of the pixels to the few points that the shape has: straight sides are
+// found, fitted through all their points, and met again at sharp corners.
+
+const (
+	// antialiasedTolerance and binaryTolerance are how far, in px, a traced point may be from its side: a
+	// traced point is 0.1 px off where coverage was sampled well, up to 0.5 px where pixels are in or out.
+	antialiasedTolerance = 0.35
+	binaryTolerance      = 0.75
+	// levels of care: fitted sides, traced points at the tolerance, at a half and a quarter of it, all of them.
+	levels = 5
+)
+
+// Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch,
+// keep their order and the sign of their area: a ring that would get in the way is simplified with
+// more care, in the last resort not at all.
+func Simplify(raw Outline, antialiased bool) Outline {
+	tolerance := binaryTolerance
+	if antialiased {
+		tolerance = antialiasedTolerance
+	}
+	out := make(Outline, len(raw))
+	level := make([]int, len(raw))
+	for i, r := range raw {
+		out[i], level[i] = simplifyRing(r, tolerance, 0)
+	}
+	for {
+		again := false
+		for _, i := range crossingRings(out) {
+			if level[i] < levels-1 {
+				out[i], level[i] = simplifyRing(raw[i], tolerance, level[i]+1)
+				again = true
+			}
+		}
+		if !again {
+			return out
+		}
+	}
+}
+
+// simplifyRing simplifies at the given level, or the first above it that keeps the ring's shape.
+func simplifyRing(raw Ring, tolerance float64, level int) (Ring, int) {
+	for ; level < levels-1; level++ {
+		var ring Ring
+		if level == 0 {
+			ring = refit(raw, peucker(raw, tolerance))
+		} else {
+			ring = pick(raw, peucker(raw, tolerance/float64(int(1)<<(level-1))))
+		}
+		ring = ring.onGrid()
+		if len(ring) >= 3 && keepsArea(raw, ring) {
+			return ring, level
+		}
+	}
+	return append(Ring(nil), raw...).onGrid(), level
+}
+
+// keepsArea reports whether a simplified ring still covers what the raw one does, within a fifth.
+func keepsArea(raw, ring Ring) bool {
+	const part = 0.2
+	a, b := raw.Area(), ring.Area()
+	off := b/a - 1
+	return off < part && off > -part
+}
+
+// onGrid snaps the points and drops what then repeats or returns on itself.
+func (r Ring) onGrid() Ring {
+	out := make(Ring, 0, len(r))
+	for _, p := range r {
+		out = append(out, p.snapped())
+	}
+	out = out.distinct()
+	for again := true; again && len(out) >= 3; {
+		again = false
+		for i := 0; i < len(out) && len(out) >= 3; i++ {
+			a, b, c := out[(i+len(out)-1)%len(out)], out[i], out[(i+1)%len(out)]
+			if foldsBack(a, b, c) || a == b {
+				out = append(out[:i], out[i+1:]...)
+				again = true
+			}
+		}
+	}
+	return out
+}
+
+// pick returns the points of the given indices.
+func pick(raw Ring, indices []int) Ring {
+	out := make(Ring, len(indices))
+	for i, k := range indices {
+		out[i] = raw[k]
+	}
+	return out
+}

@@ -1,0 +1,134 @@
+package mesh
+
+// Tracing: from the coverage of pixels to rings along the line of half coverage (marching squares with
+// linear interpolation). Pixel (i,j) covers [i,i+1]x[j,j+1]; all around the image nothing is covered.
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"math"
+)
+
+// TraceOptions bound a trace. The zero value is the standard.
+type TraceOptions struct {
+	// MinArea is the area in px² under which a ring is a speck and goes; 0 means speckPart of the outline's
+	// box. The largest ring never goes.
+	MinArea float64
+	// MaxRings and MaxPoints are the most rings, and raw points of rings, that are traced; 0 means the standard.
+	MaxRings, MaxPoints int
+}
+
+const (
+	// speckPart of the outline's box is the area of the largest speck: 0.1 mm across on a part of 30 mm.
+	speckPart      = 1e-5
+	standardRings  = 20_000
+	standardPoints = 4_000_000
+)
+
+// Traced is the raw outline of an image, in px, y down.
+type Traced struct {
+	Outline Outline
+	// Antialiased is false when the image has hard steps only, each pixel in or out.
+	Antialiased bool
+	Notes       []string
+}
+
+// TooComplexError says that a picture has more outline than a part can be cut from.
+type TooComplexError struct {
+	What string // "rings" or "points"
+	Most int
+}
+
+func (e *TooComplexError) Error() string {
+	return fmt.Sprintf("the outline has more than %d %s: it looks like noise; clean the transparency of the image", e.Most, e.What)
+}
+
+// Trace follows every edge of the area that is at least half covered. Rings are closed and never touch
+// themselves or each other; outer rings and islands have a positive Area, holes a negative one, y being down.
+// They come in the order of their topmost, then leftmost pixel. The upper left corner of the image is (0,0),
+// whatever its bounds. It returns ErrEmpty, a TooComplexError, or the error of ctx.
+func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, error) {
+	f := newFollower(alpha, opt)
+	for from := 0; ; {
+		x, y, ok := f.mask.nextStart(from)
+		if !ok {
+			break
+		}
+		if err := ctx.Err(); err != nil {
+			return Traced{}, err
+		}
+		if err := f.follow(x, y); err != nil {
+			return Traced{}, err
+		}
+		from = f.mask.bit(x, y)
+	}
+	return f.result()
+}
+
+// result puts the rings together, and takes the largest speck back when there is nothing else.
+func (f *follower) result() (Traced, error) {
+	if len(f.rings) == 0 {
+		if f.largest == nil {
+			return Traced{}, ErrEmpty
+		}
+		f.rings = append(f.rings, f.largest)
+		f.specks--
+	}
+	t := Traced{Outline: f.rings, Antialiased: f.hardTurns*4 < f.turns*3}
+	if f.specks > 0 {
+		t.Notes = append(t.Notes, fmt.Sprintf("%d specks of less than %.3g square pixels left out of the outline", f.specks, f.minArea))
+	}
+	return t, nil
+}
+
+// follower walks along the cracks between set and clear pixels, the set one on its right.
+type follower struct {
+	alpha     *image.Alpha
+	mask      *mask
+	minArea   float64
+	maxRings  int
+	maxPoints int
+
+	rings       Outline
+	points      int
+	largest     Ring // of the specks, with its area
+	largestArea float64
+	specks      int
+	turns       int // cracks at which the path turns
+	hardTurns   int // those of them between a full pixel and an empty one
+	buffer      Ring
+}
+
+func newFollower(alpha *image.Alpha, opt TraceOptions) *follower {
+	f := &follower{alpha: alpha, mask: newMask(alpha), minArea: opt.MinArea, maxRings: opt.MaxRings, maxPoints: opt.MaxPoints}
+	if f.minArea == 0 {
+		w, h := f.mask.box()
+		f.minArea = speckPart * float64(w) * float64(h)
+	}
+	if f.maxRings == 0 {
+		f.maxRings = standardRings
+	}
+	if f.maxPoints == 0 {
+		f.maxPoints = standardPoints
+	}
+	return f
+}
+
+// keep stores the ring in the buffer, or counts it as a speck.
+func (f *follower) keep() error {
+	area := math.Abs(f.buffer.Area())
+	if area < f.minArea {
+		f.specks++
+		if area > f.largestArea {
+			f.largest, f.largestArea = append(Ring(nil), f.buffer...), area
+		}
+		return nil
+	}
+	f.points += len(f.buffer)
+	f.rings = append(f.rings, append(make(Ring, 0, len(f.buffer)), f.buffer...))
+	if len(f.rings) > f.maxRings {
+		return &TooComplexError{"rings", f.maxRings}
+	}
+	return nil
+}
