@@ -45,7 +45,7 @@ func Build(ctx context.Context, shape Shape, opt Options) (*Solid, Report, error
 	if shape.Alpha == nil {
 		return buildRectangle(ctx, shape, opt)
 	}
-	return nil, Report{}, errors.New("sprites with transparency are not built yet")
+	return buildTraced(ctx, shape, opt)
 }
 
 func check(shape Shape, opt Options) error {
@@ -72,6 +72,21 @@ func buildRectangle(ctx context.Context, shape Shape, opt Options) (*Solid, Repo
 	outline, notes := Rectangle(w, h, opt.Fillet, tol)
 	s, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
 	return s, Report{Notes: notes}, err
+}
+
+// buildTraced follows the alpha: trace, simplify, fillet, place.
+func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report, error) {
+	traced, err := Trace(ctx, shape.Alpha, TraceOptions{})
+	if err != nil {
+		return nil, Report{}, err
+	}
+	px := Simplify(traced.Outline, traced.Antialiased)
+	fit := FitOutline(px, shape.Size[0], shape.Size[1])
+	radius := opt.Fillet / fit.Scale
+	px, filleted := FilletOutline(px, FilletOptions{Radius: radius, Sagitta: opt.tolerance() / fit.Scale})
+	uv := fitUV(fit, shape.Width, shape.Height)
+	s, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
+	return s, Report{Notes: append(traced.Notes, filleted.Notes(radius, fit.Scale)...)}, err
 }
 
 // tolerance is the one asked for, or the standard one.

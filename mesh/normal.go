@@ -12,3 +12,20 @@ const sharpTurn = 40 * math.Pi / 180
 func isSharp(a, b Point) bool {
 	return a.dot(b) < math.Cos(sharpTurn)
 }
+
+// easeCrests stands the normals of those sites upright that would face away from a triangle of
+// theirs: on a crest one vertex serves two steep slopes, and upright is the mean of both.
+func (p *plan) easeCrests(pr profile) {
+	for _, t := range p.tris {
+		var at [3][3]float64
+		for i, s := range t {
+			at[i] = [3]float64{float64(p.sites[s].x), float64(p.sites[s].y), pr.height(p.inset[s])}
+		}
+		n := cross3(sub3(at[1], at[0]), sub3(at[2], at[0]))
+		for _, s := range t {
+			if dot3(n, pr.normal(p.inset[s], p.lean[s])) < 0 {
+				p.lean[s] = Point{}
+			}
+		}
+	}
+}

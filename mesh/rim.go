@@ -19,10 +19,11 @@ type plan struct {
 
 // rib is a way from a site of the outline towards the medial axis.
 type rib struct {
-	base  int32
-	dir   Point // what a step of inset advances; longer than one at convex corners (a mitre)
-	out   Point // unit outward normal
-	reach float64
+	base int32
+	dir  Point // what a step of inset advances; longer than one at convex corners (a mitre)
+	out  Point // unit outward normal
+	// limit is the inset at which a mitre is no longer beside both edges of its corner.
+	limit float64
 }
 
 // rim is a plan in the making.
@@ -70,6 +71,7 @@ func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
 		return nil, err
 	}
 	r.emitStrips(in.between)
+	r.easeCrests(r.profile)
 	return r.plan, nil
 }
 
@@ -106,18 +108,20 @@ func (r *rim) addRibs(i int32, prev, next Point) {
 	unit := mean.times(1 / max(mean.length(), 1e-9))
 	r.lean[i] = unit.times(-1)
 	if turn >= 0 {
-		r.ribs = append(r.ribs, rib{base: i, dir: mean.times(1 / max(1+in.dot(out), 1e-6)), out: unit.times(-1)})
+		dir := mean.times(1 / max(1+in.dot(out), 1e-6))
+		limit := min(here.distance(prev), here.distance(next)) / max(math.Tan(turn/2), 1e-9)
+		r.ribs = append(r.ribs, rib{base: i, dir: dir, out: unit.times(-1), limit: limit})
 		return
 	}
 	n := int(-turn / step)
 	if n == 0 {
-		r.ribs = append(r.ribs, rib{base: i, dir: unit, out: unit.times(-1)})
+		r.ribs = append(r.ribs, rib{base: i, dir: unit, out: unit.times(-1), limit: r.radius})
 		return
 	}
 	for k := range n + 1 {
 		sin, cos := math.Sincos(turn * float64(k) / float64(n))
 		d := Point{in.X*cos - in.Y*sin, in.X*sin + in.Y*cos}
-		r.ribs = append(r.ribs, rib{base: i, dir: d, out: d.times(-1)})
+		r.ribs = append(r.ribs, rib{base: i, dir: d, out: d.times(-1), limit: r.radius})
 	}
 }
 
@@ -165,6 +169,9 @@ func (r *rim) isClear(j int32, level int) bool {
 		far = t*0.97 - 2
 	}
 	a, b := r.at(j, t), r.at(r.next[j], t)
+	if along := r.at(r.next[j], 0).minus(r.at(j, 0)); along.dot(b.minus(a)) < -poleReach*r.radius*along.length() {
+		return false // the ribs have crossed
+	}
 	lo := Point{min(a.X, b.X) - far, min(a.Y, b.Y) - far}
 	hi := Point{max(a.X, b.X) + far, max(a.Y, b.Y) + far}
 	for _, e := range r.near.within(lo, hi) {

@@ -162,7 +162,7 @@ func (r *rim) addLoose(p Point, reach float64) {
 
 // reachOf is the largest inset of rib j whose disc is empty, at most the rim's radius.
 func (r *rim) reachOf(j int32) float64 {
-	end := r.radius
+	end := min(r.radius, r.ribs[j].limit)
 	p := r.at(j, end)
 	box := max(end, p.minus(r.at(j, 0)).length())
 	for _, e := range r.near.within(Point{p.X - box, p.Y - box}, Point{p.X + box, p.Y + box}) {

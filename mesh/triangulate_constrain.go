@@ -84,17 +84,20 @@ func (t *triangulation) collect(a, b int32, crossed edge) (queue []edge, end int
 	}
 }
 
-// find gives the triangle on a's and b's left and its corner opposite the edge from a to b.
+// find gives the triangle on a's and b's left and its corner opposite the edge from a to b. It turns
+// around a both ways, since the triangles around a corner of the frame do not close.
 func (t *triangulation) find(a, b int32) (int32, int) {
 	start := t.at[a]
-	for f := start; f != none; {
-		tri := &t.faces[f]
-		i := tri.index(a)
-		if tri.v[(i+1)%3] == b {
-			return f, (i + 2) % 3
-		}
-		if f = tri.across[(i+1)%3].to; f == start {
-			break
+	for _, way := range [2]int{1, 2} {
+		for f := start; f != none; {
+			tri := &t.faces[f]
+			i := tri.index(a)
+			if tri.v[(i+1)%3] == b {
+				return f, (i + 2) % 3
+			}
+			if f = tri.across[(i+way)%3].to; f == start {
+				return none, 0
+			}
 		}
 	}
 	return none, 0
