@@ -1,0 +1,45 @@
+package state
+
+import (
+	"fmt"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+// Choose finds the setup to seed a table with: the one named "type#id" (a package before it must be the
+// game's own), else the only one, else the first with the id "main", else the first. Without any setup it is nil,
+// which is no error unless one was named.
+func Choose(g *game.Game, typeID string) (*game.Setup, error) {
+	if typeID != "" {
+		return named(g, typeID)
+	}
+	if len(g.Setups) == 0 {
+		return nil, nil
+	}
+	for _, s := range g.Setups {
+		if s.ID == "main" {
+			return s, nil
+		}
+	}
+	return g.Setups[0], nil
+}
+
+func named(g *game.Game, typeID string) (*game.Setup, error) {
+	short := strings.TrimPrefix(typeID, g.Package.ID+":")
+	var all []string
+	for _, s := range g.Setups {
+		if s.Short() == short {
+			return s, nil
+		}
+		all = append(all, s.Short())
+	}
+	switch near, ok := diag.Nearest(short, all); {
+	case len(all) == 0:
+		return nil, fmt.Errorf("there is no setup %q: package %s has none", typeID, g.Package.ID)
+	case ok:
+		return nil, fmt.Errorf("there is no setup %q; did you mean %q?", typeID, near)
+	}
+	return nil, fmt.Errorf("there is no setup %q; package %s has %s", typeID, g.Package.ID, strings.Join(all, ", "))
+}
