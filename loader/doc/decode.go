@@ -13,6 +13,7 @@ type decoding struct {
 	out     []byte
 	origins []diag.Origin
 	next    int // the offset in the file up to which the last origin holds
+	behind  int // the offset in the file behind the last character
 }
 
 func newDecoding(t *diag.Text, size int) *decoding {
@@ -26,20 +27,20 @@ func (d *decoding) copy(s string, offset int) {
 	}
 	d.mark(offset)
 	d.out = append(d.out, s...)
-	d.next = offset + len(s)
+	d.next, d.behind = offset+len(s), offset+len(s)
 	if s[len(s)-1] == '\n' {
 		d.next = -1
 	}
 }
 
-// put adds one character that is written otherwise in the file, as an escape or as a fold.
-func (d *decoding) put(r rune, offset int) {
+// put adds one character that is written otherwise in the file, as an escape or as a fold, at [offset, behind).
+func (d *decoding) put(r rune, offset, behind int) {
 	if d == nil {
 		return
 	}
 	d.mark(offset)
 	d.out = utf8.AppendRune(d.out, r)
-	d.next = -1
+	d.next, d.behind = -1, behind
 }
 
 func (d *decoding) mark(offset int) {
@@ -52,6 +53,8 @@ func (d *decoding) mark(offset int) {
 func (d *decoding) finish(offset int) *diag.Text {
 	if len(d.origins) == 0 {
 		d.origins = []diag.Origin{{Offset: 0, Pos: d.text.Pos(offset)}}
+	} else if d.next < 0 {
+		d.mark(d.behind)
 	}
 	return diag.NewTextAt(d.text.File, d.out, d.origins)
 }

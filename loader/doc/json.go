@@ -58,7 +58,7 @@ func (r *jsonReader) value(depth int) (n *Node, ok bool) {
 		n, ok = r.word()
 	}
 	if ok {
-		n.Range = r.text.Range(start, r.i)
+		n.Range = r.span(start, r.i)
 	}
 	return n, ok
 }
@@ -81,7 +81,7 @@ func (r *jsonReader) object(depth int) (*Node, bool) {
 		if !ok {
 			return false
 		}
-		e := Entry{Key: key, KeyRange: r.text.Range(start, r.i)}
+		e := Entry{Key: key, KeyRange: r.span(start, r.i)}
 		if r.space(); r.i == len(r.b) || r.b[r.i] != ':' {
 			r.fault(diag.SyntaxError, r.i, min(r.i+1, len(r.b)), fmt.Sprintf("a colon is missing after the key %q", key), "")
 			return false
@@ -108,7 +108,7 @@ func (r *jsonReader) each(open, end byte, member func() bool) bool {
 		switch {
 		case r.i == len(r.b):
 			r.fault(diag.SyntaxError, r.i, r.i, fmt.Sprintf("the text ends before the %q that is missing", end), "",
-				diag.Related{Message: fmt.Sprintf("the %q is here", open), Range: r.text.Range(start, start+1)})
+				diag.Related{Message: fmt.Sprintf("the %q is here", open), Range: r.span(start, start+1)})
 			return false
 		case r.b[r.i] == end:
 			if comma >= 0 {

@@ -40,7 +40,7 @@ func (r *jsonReader) str() (string, bool) {
 
 // jsonSource decodes the string that starts with its quote at o.offset.
 func jsonSource(o origin, value string) *diag.Text {
-	s := &source{text: o.text, b: o.text.Bytes, list: new(diag.List)}
+	s := &source{text: o.text, b: o.text.Bytes, list: new(diag.List), pos: o.text.Pos(0)}
 	start := o.offset + 1
 	end := start
 	for end < len(s.b) && s.b[end] != s.b[o.offset] {
@@ -76,7 +76,7 @@ func (s *source) json(d *decoding, start, end int) {
 			stop := min(i+2, end)
 			s.fault(diag.SyntaxError, i, stop, fmt.Sprintf("%q is no escape of JSON", s.b[i:stop]), `Write \\ for a backslash.`)
 		} else {
-			d.put(c, i)
+			d.put(c, i, i+size)
 		}
 		i += size
 	}

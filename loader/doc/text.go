@@ -16,6 +16,9 @@ type source struct {
 	text *diag.Text
 	b    []byte
 	list *diag.List
+	// the furthest place so far, from where the next one is usually a few bytes ahead
+	offset int
+	pos    diag.Pos
 }
 
 // newSource skips a byte order mark and puts low lines in place of bytes that are not UTF-8 and
@@ -24,7 +27,7 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
 		t = diag.NewTextAt(t.File, t.Bytes[3:], []diag.Origin{{Offset: 0, Pos: t.Pos(0)}})
 	}
-	s := &source{text: t, b: t.Bytes, list: list}
+	s := &source{text: t, b: t.Bytes, list: list, pos: t.Pos(0)}
 	if bytes.HasPrefix(s.b, []byte("\xff\xfe")) || bytes.HasPrefix(s.b, []byte("\xfe\xff")) {
 		s.fault(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
 		s.b = nil
@@ -51,6 +54,26 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	return s
 }
 
+// span is the place of the bytes [start, end).
+func (s *source) span(start, end int) diag.Range {
+	return diag.Range{File: s.text.File, Start: s.place(start), End: s.place(max(start, end))}
+}
+
+// place is text.Pos, faster along a line. It relies on a line of the text being a piece of a line of
+// the file, which holds for files and for blocks in markdown.
+func (s *source) place(offset int) diag.Pos {
+	if offset < s.offset || offset > len(s.b) {
+		return s.text.Pos(offset)
+	}
+	if between := s.text.Bytes[s.offset:offset]; len(between) > 256 || bytes.IndexByte(between, '\n') >= 0 {
+		s.pos = s.text.Pos(offset)
+	} else {
+		s.pos.Column += utf8.RuneCount(between)
+	}
+	s.offset = offset
+	return s.pos
+}
+
 // refuse reports the first of n characters that cannot be read.
 func (s *source) refuse(first, n int) {
 	d := diag.Diagnostic{Code: diag.NotUTF8, Suggestion: "Save the file with the encoding UTF-8."}
@@ -64,13 +87,13 @@ func (s *source) refuse(first, n int) {
 	if n > 1 {
 		d.Message += fmt.Sprintf(", the first of %d such characters in the file", n)
 	}
-	d.Range = s.text.Range(first, first+size)
+	d.Range = s.span(first, first+size)
 	s.list.Add(d)
 }
 
 // fault adds an error about the bytes [start, end).
 func (s *source) fault(code diag.Code, start, end int, message, suggestion string, notes ...diag.Related) {
-	s.list.Add(diag.Diagnostic{Code: code, Message: message, Range: s.text.Range(start, end),
+	s.list.Add(diag.Diagnostic{Code: code, Message: message, Range: s.span(start, end),
 		Suggestion: suggestion, Notes: notes})
 }
 

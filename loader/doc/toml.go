@@ -83,7 +83,7 @@ func (r *tomlReader) opened(fault int) []diag.Related {
 		return nil
 	}
 	i := open[len(open)-1]
-	return []diag.Related{{Message: fmt.Sprintf("the %q that is not closed is here", r.b[i]), Range: r.text.Range(i, i+1)}}
+	return []diag.Related{{Message: fmt.Sprintf("the %q that is not closed is here", r.b[i]), Range: r.span(i, i+1)}}
 }
 
 // tomlMessage turns a message of the parser into what a designer should do.
@@ -105,7 +105,7 @@ func tomlMessage(m string) (message, suggestion string) {
 func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 	if depth > maxDepth {
 		r.tooDeep(i, i+1)
-		return &Node{Range: r.text.Range(i, i+1)}, r.closing(n, i)
+		return &Node{Range: r.span(i, i+1)}, r.closing(n, i)
 	}
 	switch n.Kind {
 	case unstable.Array:
@@ -116,7 +116,7 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 			list.Items = append(list.Items, item)
 		}
 		end = r.next(end) + 1
-		list.Range = r.text.Range(i, end)
+		list.Range = r.span(i, end)
 		return list, end
 	case unstable.InlineTable:
 		t, end := r.newTable(inline, i, i+1), i+1
@@ -124,7 +124,7 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 			end = r.keyValue(t, it.Node(), depth+1)
 		}
 		end = r.next(end) + 1
-		t.node.Range = r.text.Range(i, end)
+		t.node.Range = r.span(i, end)
 		return t.node, end
 	}
 	raw := string(r.parser.Raw(n.Raw))
@@ -133,7 +133,7 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 	if n.Kind == unstable.String {
 		x.origin = origin{r.text, i, tomlSource}
 	}
-	x.Range = r.text.Range(i, end)
+	x.Range = r.span(i, end)
 	return x, end
 }
 

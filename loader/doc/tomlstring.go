@@ -48,8 +48,9 @@ func tomlString(d *decoding, b []byte, i int) int {
 				return i
 			}
 			d.copy(string(b[from:i]), from)
-			d.put('\n', i)
-			_, i = lineOf(b, i)
+			_, next := lineOf(b, i)
+			d.put('\n', i, next)
+			i = next
 			from = i
 		default:
 			i++
@@ -67,11 +68,11 @@ func tomlEscape(d *decoding, b []byte, i int) int {
 	size := map[byte]int{'x': 2, 'u': 4, 'U': 8}[b[i+1]]
 	switch r, ok := simple[b[i+1]]; {
 	case ok:
-		d.put(r, i)
+		d.put(r, i, i+2)
 		return i + 2
 	case size > 0 && i+2+size <= len(b):
 		n, _ := strconv.ParseUint(string(b[i+2:i+2+size]), 16, 32)
-		d.put(rune(n), i)
+		d.put(rune(n), i, i+2+size)
 		return i + 2 + size
 	}
 	for i++; i < len(b) && bytes.IndexByte([]byte(" \t\r\n"), b[i]) >= 0; {

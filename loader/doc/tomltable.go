@@ -29,7 +29,7 @@ type table struct {
 }
 
 func (r *tomlReader) newTable(by madeBy, start, end int) *table {
-	t := &table{node: &Node{Kind: Map, Range: r.text.Range(start, end)}, by: by}
+	t := &table{node: &Node{Kind: Map, Range: r.span(start, end)}, by: by}
 	r.tables[t.node] = t
 	return t
 }
@@ -114,7 +114,7 @@ func (r *tomlReader) into(t *table, k tomlKey, by madeBy) *table {
 
 // add puts a value under key k, unless it is there.
 func (r *tomlReader) add(t *table, k tomlKey, v *Node) bool {
-	here := r.text.Range(k.start, k.end)
+	here := r.span(k.start, k.end)
 	if first := t.own.add(Entry{Key: k.text, KeyRange: here, Value: v}); first != nil {
 		r.twice(k.text, here, first.KeyRange)
 		return false
@@ -126,7 +126,7 @@ func (r *tomlReader) add(t *table, k tomlKey, v *Node) bool {
 // again reports key k of t, which is defined and may not be extended.
 func (r *tomlReader) again(t *table, k tomlKey) {
 	i, _ := t.own.find(k.text)
-	r.list.Add(diag.Diagnostic{Code: diag.DuplicateKey, Range: r.text.Range(k.start, k.end),
+	r.list.Add(diag.Diagnostic{Code: diag.DuplicateKey, Range: r.span(k.start, k.end),
 		Message: fmt.Sprintf("%q is defined already and cannot be added to here", k.text),
 		Notes:   []diag.Related{{Message: "first defined here", Range: t.own.entries[i].KeyRange}}})
 }

@@ -128,7 +128,7 @@ func (r *yamlReader) fresh(n *yaml.Node, depth int) made {
 	start := r.lines.offset(n.Line, n.Column)
 	if depth > maxDepth {
 		r.tooDeep(start, start)
-		return made{node: &Node{Range: r.text.Range(start, start)}, start: start, end: start}
+		return made{node: &Node{Range: r.span(start, start)}, start: start, end: start}
 	}
 	p := props{content: start, end: start}
 	if n.Anchor != "" || n.Style&yaml.TaggedStyle != 0 || start < len(r.b) && r.b[start] == '!' {
@@ -168,7 +168,7 @@ func (r *yamlReader) alias(n *yaml.Node, depth int) made {
 	default:
 		return made{target.node, start, end, target.height}
 	}
-	return made{node: &Node{Range: r.text.Range(start, end)}, start: start, end: end}
+	return made{node: &Node{Range: r.span(start, end)}, start: start, end: end}
 }
 
 func (r *yamlReader) sequence(n *yaml.Node, start, depth int) made {
@@ -179,7 +179,7 @@ func (r *yamlReader) sequence(n *yaml.Node, start, depth int) made {
 		m.end, m.height = max(m.end, x.end), max(m.height, x.height+1)
 	}
 	m.end = r.closed(start, m.end, n.Style)
-	m.node.Range = r.text.Range(start, m.end)
+	m.node.Range = r.span(start, m.end)
 	return m
 }
 
@@ -227,7 +227,7 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 	if node.Kind == String && node.origin.decode == nil {
 		node.origin = origin{r.text, start, plainSource}
 	}
-	node.Range = r.text.Range(start, end)
+	node.Range = r.span(start, end)
 	return made{node: node, start: start, end: end}
 }
 

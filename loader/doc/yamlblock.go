@@ -52,25 +52,23 @@ func lineOf(b []byte, i int) (end, next int) {
 }
 
 // blockIndent is how many blanks the lines of a block have before the value: those of its first line
-// that is not empty, less those that the value keeps.
+// that is not empty in the value, less those that the value keeps.
 func blockIndent(b []byte, value string) int {
-	value = strings.TrimLeft(value, "\n")
-	kept := len(value) - len(strings.TrimLeft(value, " "))
-	for len(b) > 0 {
-		end, next := lineOf(b, 0)
-		line := b[:end]
-		if blanks := len(line) - len(bytes.TrimLeft(line, " ")); blanks < len(line) || blanks > kept && kept > 0 {
-			return max(0, blanks-kept)
-		}
-		b = b[next:]
+	text := strings.TrimLeft(value, "\n")
+	next := 0
+	for range len(value) - len(text) {
+		_, next = lineOf(b, next)
 	}
-	return 0
+	end, _ := lineOf(b, next)
+	blanks := end - next - len(bytes.TrimLeft(b[next:end], " "))
+	kept := len(text) - len(strings.TrimLeft(text, " "))
+	return max(0, blanks-kept)
 }
 
 // unfold takes from value what the line breaks became: one blank, as many breaks, or one less.
 func unfold(d *decoding, breaks []int, value string) (string, bool) {
 	if len(breaks) == 1 && strings.HasPrefix(value, " ") {
-		d.put(' ', breaks[0])
+		d.put(' ', breaks[0], breaks[0]+1)
 		return value[1:], true
 	}
 	rest := strings.TrimLeft(value, "\n")
@@ -79,7 +77,7 @@ func unfold(d *decoding, breaks []int, value string) (string, bool) {
 		return value, false
 	}
 	for _, at := range breaks[len(breaks)-kept:] {
-		d.put('\n', at)
+		d.put('\n', at, at+1)
 	}
 	return rest, true
 }
@@ -94,6 +92,6 @@ func trailing(d *decoding, b []byte, breaks []int, next, n int) {
 		} else {
 			at, next = lineOf(b, min(next, len(b)))
 		}
-		d.put('\n', at)
+		d.put('\n', at, min(at+1, len(b)))
 	}
 }

@@ -207,5 +207,5 @@ func (f *finder) misplaced(at, stop, indent int, list bool) {
 
 // like points at the first line of a block.
 func (f *finder) like(b block) diag.Related {
-	return diag.Related{Message: fmt.Sprintf("its neighbours are indented by %d, like this", b.indent), Range: f.text.Range(b.at, f.lineEnd(b.at))}
+	return diag.Related{Message: fmt.Sprintf("its neighbours are indented by %d, like this", b.indent), Range: f.span(b.at, f.lineEnd(b.at))}
 }

@@ -206,7 +206,7 @@ func (f *finder) closeFlow(i int) int {
 	want := map[byte]byte{'[': ']', '{': '}'}[f.b[open]]
 	if f.b[i] != want {
 		return f.fail(i, i+1, fmt.Sprintf("%q stands where %q should close", f.b[i], want), "",
-			diag.Related{Message: fmt.Sprintf("the %q is here", f.b[open]), Range: f.text.Range(open, open+1)})
+			diag.Related{Message: fmt.Sprintf("the %q is here", f.b[open]), Range: f.span(open, open+1)})
 	}
 	if f.flow = f.flow[:len(f.flow)-1]; len(f.flow) > 0 {
 		return i
@@ -219,5 +219,5 @@ func (f *finder) unclosed(start, end int) int {
 	open := f.flow[len(f.flow)-1]
 	want := map[byte]byte{'[': ']', '{': '}'}[f.b[open]]
 	return f.fail(start, end, fmt.Sprintf("the closing %q is missing before this", want), fmt.Sprintf("Close the %q.", f.b[open]),
-		diag.Related{Message: fmt.Sprintf("the %q is here", f.b[open]), Range: f.text.Range(open, open+1)})
+		diag.Related{Message: fmt.Sprintf("the %q is here", f.b[open]), Range: f.span(open, open+1)})
 }

@@ -35,13 +35,13 @@ func (r *yamlReader) mapping(n *yaml.Node, start, depth int) made {
 	if braces {
 		m.end = r.closed(start, m.end, n.Style)
 	}
-	m.node.Range = r.text.Range(m.start, m.end)
+	m.node.Range = r.span(m.start, m.end)
 	return m
 }
 
 // entry adds a key with its value unless it is there.
 func (r *yamlReader) entry(own *keys, key made, value *Node) {
-	here := r.text.Range(key.start, key.end)
+	here := r.span(key.start, key.end)
 	if key.node.Kind == List || key.node.Kind == Map {
 		r.fault(diag.SyntaxError, key.start, key.end, "a list or an object stands where a key should be", "")
 		return

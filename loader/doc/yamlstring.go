@@ -47,7 +47,7 @@ func singleQuoted(d *decoding, b []byte, i int, value string) (end int, ok bool)
 			if !strings.HasPrefix(value, "'") {
 				return i, false
 			}
-			d.put('\'', i)
+			d.put('\'', i, i+2)
 			i, value = i+2, value[1:]
 		case b[i] == '\'':
 			return i + 1, value == ""
@@ -79,7 +79,7 @@ func doubleQuoted(d *decoding, b []byte, i int, value string) (end int, ok bool)
 			if size == 0 {
 				return i, false
 			}
-			d.put(r, i)
+			d.put(r, i, i+n)
 			i, value = i+n, value[size:]
 		default:
 			if n := run(b[i:], value, `"\`); n > 0 {
@@ -119,7 +119,7 @@ func joined(d *decoding, b []byte, i int, value string) (int, string) {
 			i++
 		case b[i] == '\n':
 			if !first && strings.HasPrefix(value, "\n") {
-				d.put('\n', i)
+				d.put('\n', i, i+1)
 				value = value[1:]
 			}
 			first = false
@@ -170,11 +170,11 @@ func fold(d *decoding, b []byte, i int, value string) (int, string, bool) {
 	}
 	switch {
 	case len(at) == 1 && strings.HasPrefix(value, " "):
-		d.put(' ', at[0])
+		d.put(' ', at[0], i)
 		return i, value[1:], true
 	case len(at) > 1 && strings.HasPrefix(value, strings.Repeat("\n", len(at)-1)):
 		for _, j := range at[1:] {
-			d.put('\n', j)
+			d.put('\n', j, i)
 		}
 		return i, value[len(at)-1:], true
 	}
