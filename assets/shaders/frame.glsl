@@ -8,7 +8,9 @@ layout(std140) uniform Frame {
 	vec4 light;          // xyz: towards the light; w: tangent of the light's angular radius
 	vec4 shadowScale;    // x: mm a texel; y: mm of depth; z: radius of the blocker search, mm; w: taps, 0: no shadow
 	vec4 heightScale;    // x: mm a texel; y: lowest height; z: range of heights; w: directions, 0: no occlusion
-	vec4 matSize;        // xy: half width and depth of the felt; z: its corner radius; w: its height
+	vec4 bakeArea;       // what the baked light covers: x and z of its far left, x and z of its near right
+	vec4 matSize;        // xy: half width and depth of the felt; z: its corner radius; w: height of its top
+	vec4 matPlace;       // xy: x and z of its middle
 	vec4 tableSize;      // xy: half width and depth of the table; z: corner radius; w: height of its top
 	vec4 picture;        // xy: px of the tile's corner in the whole picture; zw: size of the whole picture
 };

@@ -1,8 +1,10 @@
 #include <frame.glsl>
 #include <noise.glsl>
 #include <light.glsl>
-uniform sampler2D felt; // one tile, FELT_TILE mm wide
-uniform sampler2D wood; // one tile, WOOD_TILE mm along the grain and as many across
+#include <mat.glsl>
+uniform sampler2D felt;  // one tile, FELT_TILE mm wide
+uniform sampler2D wood;  // one tile, WOOD_TILE mm along the grain and as many across
+uniform sampler2D baked; // see bake.frag
 
 in vec3 at;
 in vec3 across;
@@ -10,40 +12,58 @@ in vec3 along;
 out vec4 colour;
 
 const float FELT_TILE = 160.0;
-const float WOOD_TILE = 640.0;
+const float WOOD_TILE = 720.0;
 
 // The lamp hangs over the middle: it fades from there on, mildly on the felt, far on the wood.
-float lamp(vec2 p) {
-	vec2 q = p / matSize.xy;
-	float d = length(q * vec2(0.9, 1.0));
-	vec2 out_ = max(abs(p) - matSize.xy, 0.0) / max(matSize.x, matSize.y);
-	return mix(1.06, 0.80, smoothstep(0.2, 1.5, d)) * mix(1.0, 0.30, smoothstep(0.0, 0.75, length(out_)));
+float lamp(vec2 xz) {
+	vec2 q = (xz - matPlace.xy) / matSize.xy;
+	float away = max(matDistance(xz), 0.0) / max(matSize.x, matSize.y);
+	float pool = mix(1.10, 0.80, smoothstep(0.1, 1.45, length(q * vec2(0.9, 1.0))));
+	return pool * mix(1.0, 0.22, smoothstep(0.0, 0.80, away));
+}
+
+// A seam runs along the border of the mat: a welt, and stitches that stand proud of it.
+float seam(vec2 xz, float d) {
+	float wide = max(fwidth(d), 0.001);
+	float welt = 1.0 - 0.30 * (1.0 - smoothstep(0.0, 1.2 + wide, abs(d + 5.2)));
+	vec2 rel = abs(xz - matPlace.xy) - matSize.xy + matSize.z;
+	float along = rel.x > rel.y ? xz.y : xz.x;
+	float dash = smoothstep(0.1, 0.25, abs(fract(along / 5.0) - 0.5));
+	float thread = dash * (1.0 - smoothstep(0.35, 0.75 + wide, abs(d + 5.2)));
+	return welt + 0.75 * thread * clamp(1.5 - wide, 0.0, 1.0);
 }
 
 vec3 feltColour(vec3 n, vec3 v) {
 	vec3 cloth = texture(felt, along.xy / FELT_TILE).rgb;
 	// A second, larger reading hides the repeat.
-	float worn = texture(felt, along.xy / (FELT_TILE * 6.73) + 0.37).g / 0.125;
+	float worn = texture(felt, along.xy / (FELT_TILE * 6.73) + 0.37).g / 0.116;
 	cloth *= mix(1.0, clamp(worn, 0.6, 1.5), 0.25);
 	float nap = pow(1.0 - max(dot(n, v), 0.0), 3.0);
-	return cloth * (1.0 + 0.35 * nap);
+	float d = matDistance(at.xz);
+	return cloth * (1.0 + 0.35 * nap) * (d > -12.0 ? seam(at.xz, d) : 1.0);
+}
+
+vec3 woodColour(vec3 n, vec3 v, float sum, float shade) {
+	vec3 grain = texture(wood, along.xy / WOOD_TILE).rgb;
+	// Wax: the pores are duller than the wood between them.
+	float wax = smoothstep(0.02, 0.16, grain.g);
+	float sheen = highlight(n, v, 18.0) * 0.055 + pow(1.0 - max(dot(n, v), 0.0), 5.0) * 0.16;
+	float edge = highlight(n, v, 40.0) * 0.16 * (1.0 - smoothstep(0.95, 1.0, abs(n.y)));
+	return grain * sum + vec3(1.0, 0.93, 0.82) * (sheen * wax + edge) * shade;
 }
 
 void main() {
 	vec3 n = normalize(across);
 	vec3 v = towardsEye(at);
-	float turn = pixelNoise() * 6.2831853;
-	float shade;
-	float sum = irradiance(at, n, turn, shade);
-	vec3 lit;
-	if (along.z < 0.5) {
-		lit = feltColour(n, v) * sum;
+	float shade, sum;
+	if (n.y > 0.999) {
+		vec2 light = texture(baked, (at.xz - bakeArea.xy) / (bakeArea.zw - bakeArea.xy)).rg;
+		sum = light.x;
+		shade = light.y;
 	} else {
-		vec3 grain = texture(wood, along.xy / WOOD_TILE).rgb;
-		float sheen = highlight(n, v, 26.0) * 0.035 + pow(1.0 - max(dot(n, v), 0.0), 5.0) * 0.10;
-		float edge = highlight(n, v, 40.0) * 0.10 * (1.0 - smoothstep(0.95, 1.0, abs(n.y)));
-		lit = grain * sum + vec3(1.0, 0.93, 0.82) * (sheen + edge) * shade;
+		sum = irradiance(at, n, pixelNoise() * 6.2831853, shade);
 	}
+	vec3 lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, shade);
 	lit *= lamp(at.xz);
 	lit += (pixelNoise() - 0.5) / 500.0 * sqrt(max(lit, 0.0));
 	colour = vec4(max(lit, 0.0), 1.0);

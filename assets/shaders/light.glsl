@@ -60,8 +60,9 @@ float openSky(vec3 p, vec3 n, float turn) {
 		float horizon = 0.0;
 		float r = heightScale.x * 1.2;
 		for (int k = 0; k < 5; k++) {
-			float rise = heightAt(base + dir * r) - p.y - max(-side, 0.0) * r;
-			rise = max(rise - 0.02, 0.0);
+			float rise = max(heightAt(base + dir * r) - p.y - max(-side, 0.0) * r - 0.02, 0.0);
+			// Thin things would hardly hide anything: some of their height is for show.
+			rise += 1.1 * rise / (rise + 0.4);
 			horizon = max(horizon, rise * rise / (rise * rise + r * r) * exp(-r / 45.0));
 			r *= 2.3;
 		}
@@ -73,8 +74,8 @@ float openSky(vec3 p, vec3 n, float turn) {
 
 // White light that arrives from everywhere but the key light: 1 - KEY for what faces up.
 float ambient(vec3 n) {
-	float sky = mix(0.20, 0.36, 0.5 + 0.5 * n.y);
-	return sky + 0.26 * max(dot(n, FILL), 0.0);
+	float sky = mix(0.16, 0.30, 0.5 + 0.5 * n.y);
+	return sky + 0.30 * max(dot(n, FILL), 0.0);
 }
 
 // The sum of all light on a point, 1 for what lies flat and free. shade returns the key's share.

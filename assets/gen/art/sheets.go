@@ -1,0 +1,71 @@
+// The list of all pictures: the demo holds these files and no others.
+package art
+
+import (
+	"fmt"
+
+	"tabletop/assets/gen/book"
+	"tabletop/assets/gen/paint"
+)
+
+// Sheet is one picture file.
+type Sheet struct {
+	Name    string // file name in the folder of the art
+	Colours int    // of its palette
+	Draw    func(book.Book) *paint.Canvas
+}
+
+// PNG draws the sheet and encodes it.
+func (s Sheet) PNG(b book.Book) ([]byte, error) {
+	data, err := s.Draw(b).PNG(s.Colours)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.Name, err)
+	}
+	return data, nil
+}
+
+// Sheets lists the pictures, by name.
+func Sheets() []Sheet {
+	plain := func(draw func() *paint.Canvas) func(book.Book) *paint.Canvas {
+		return func(book.Book) *paint.Canvas { return draw() }
+	}
+	sheets := []Sheet{
+		{"board.png", 256, harborBoard},
+		{"board-back.png", 32, plain(boardBack)},
+		{"houses.png", 128, houseSheet},
+		{"trays.png", 96, plain(traySheet)},
+		{"contracts.png", 256, contractSheet},
+		{"contract-back.png", 48, plain(contractBack)},
+		{"tides.png", 256, tideSheet},
+		{"tide-back.png", 48, plain(tideBack)},
+		{"goods.png", 128, plain(goodsSheet)},
+		{"prices.png", 128, plain(priceSheet)},
+		{"coins.png", 64, plain(coinSheet)},
+		{"ships.png", 256, shipSheet},
+		{"hands.png", 128, plain(handSheet)},
+		{"captains.png", 128, plain(captainSheet)},
+		{"buoy.png", 64, plain(buoyMarker)},
+		{"lighthouse.png", 64, plain(lighthouseMarker)},
+	}
+	return append(sheets, shapeSheets()...)
+}
+
+// shapeSheets are the silhouettes that parts are cut along.
+func shapeSheets() []Sheet {
+	var sheets []Sheet
+	add := func(name string, draw func() *paint.Canvas) {
+		sheets = append(sheets, Sheet{name + "-shape.png", 32, func(book.Book) *paint.Canvas { return draw() }})
+	}
+	for _, g := range goods {
+		add(g.id, func() *paint.Canvas { return silhouette(20, 20, 16, g.shape) })
+	}
+	for _, build := range []string{"sloop", "ketch", "brig", "cog"} {
+		add(build, func() *paint.Canvas { return shipOutline(build) })
+	}
+	add("hand", func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
+	add("captain", func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
+	add("one", func() *paint.Canvas { return silhouette(24, 24, 16, oneShape) })
+	add("five", func() *paint.Canvas { return silhouette(24, 24, 16, fiveShape) })
+	add("price", func() *paint.Canvas { return silhouette(17, 17, 16, priceShape) })
+	return sheets
+}
