@@ -1,0 +1,256 @@
+package typedcsv
+
+// The words for what is wrong with a cell or a row: what was expected, and what to write.
+
+import (
+	"fmt"
+	"strings"
+
+	"tabletop/loader/diag"
+)
+
+// faultCodes groups the faults for `--ignore`.
+var faultCodes = map[faultKind]diag.Code{
+	notNumber: diag.CSVNumber, numberTail: diag.CSVNumber, outOfRange: diag.CSVNumber, notInt: diag.CSVNumber,
+	noTable: diag.CSVReference, noRow: diag.CSVReference, goesRound: diag.CSVReference, tooLarge: diag.CSVLimit,
+}
+
+// explain reports the fault of a value. A table that cannot be had is reported once.
+func (r *reader) explain(v *valueReader) {
+	f := &v.fault
+	if f.kind == noTable {
+		x := r.tables.loaded[f.typ.Table]
+		if x.told {
+			return
+		}
+		x.told = true
+		f.detail = x.err.Error()
+	}
+	code, ok := faultCodes[f.kind]
+	if !ok {
+		code = diag.CSVValue
+	}
+	message, suggestion := v.words()
+	r.list.Add(diag.Diagnostic{Code: code, Message: message, Suggestion: suggestion, Range: v.span(f.at, f.end)})
+}
+
+// words says what is wrong and what to do.
+func (v *valueReader) words() (message, suggestion string) {
+	t := v.fault.typ
+	switch v.fault.kind {
+	case notNumber, numberTail, outOfRange, notInt:
+		return v.numberWords()
+	case notBoolean:
+		return v.got() + " is not a boolean", booleanAdvice(v.bad())
+	case needOpen, needClose, tooFewMembers, tooManyMembers:
+		return v.listWords()
+	case notLiteral, noAlternative:
+		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), shorten(t.String())), literalAdvice(t, v.bad())
+	case leftOver:
+		return fmt.Sprintf("%s is left over after the value", v.got()), v.leftOverAdvice(t)
+	}
+	return v.referenceWords()
+}
+
+func (v *valueReader) referenceWords() (message, suggestion string) {
+	t := v.fault.typ
+	switch v.fault.kind {
+	case noTable:
+		return fmt.Sprintf("the table `%s.csv` cannot be read: %s", t.Table, v.fault.detail),
+			"Put it beside this table, with the same capitals; `@" + t.Table + "` reads `" + t.Table + ".csv`."
+	case goesRound:
+		return fmt.Sprintf("the table `%s` refers back to itself here", t.Table), "Make one of the columns `string`, so that it holds only the id."
+	case tooLarge:
+		return fmt.Sprintf("the references of this row stand for more than %d values, or go through more than %d tables", maxExpanded, maxTables),
+			"Make some of the columns `string[]`, so that they hold only ids."
+	}
+	return fmt.Sprintf("`%s.csv` has no row with the id %q", t.Table, shorten(v.bad())), "Add the row, or correct the id."
+}
+
+// bad is what the cell has in the wrong place.
+func (v *valueReader) bad() string {
+	return v.s[v.fault.at:max(v.fault.at, min(v.fault.end, len(v.s)))]
+}
+
+func (v *valueReader) got() string {
+	if v.bad() == "" {
+		return "nothing"
+	}
+	return fmt.Sprintf("%q", shorten(v.bad()))
+}
+
+func (v *valueReader) numberWords() (message, suggestion string) {
+	bad := v.bad()
+	switch v.fault.kind {
+	case outOfRange:
+		return fmt.Sprintf("%s is too large for a number", v.got()), "Numbers go up to about 1.8e308."
+	case notInt:
+		return v.got() + " is not a whole number", "Round it, or make the column `number`."
+	}
+	message = v.got() + " is not a number"
+	if plain := strings.Map(dropGrouping, bad); plain != bad && numberPrefix(plain) == plain && plain != "" {
+		return message, "Write " + plain + "."
+	}
+	if prefix := numberPrefix(bad); prefix != "" {
+		return message, "Write " + prefix + "; a number has no unit and nothing behind it."
+	}
+	if bad == "" {
+		return message, "Write a number such as 40."
+	}
+	return message, "Write a number such as 40 or -2.5, or make the column `string`."
+}
+
+// dropGrouping deletes what people group digits with, and puts a plain minus for a typographic one.
+func dropGrouping(r rune) rune {
+	switch r {
+	case '_', ',', '\'', ' ', 0xa0, 0x202f, 0x2019:
+		return -1
+	case 0x2212, 0x2013:
+		return '-'
+	}
+	return r
+}
+
+func booleanAdvice(bad string) string {
+	switch strings.ToLower(bad) {
+	case "true", "yes", "y", "1", "on", "x":
+		return "Write true."
+	case "false", "no", "n", "0", "off", "-":
+		return "Write false."
+	}
+	return "Write true or false, in small letters."
+}
+
+func (v *valueReader) listWords() (message, suggestion string) {
+	t := v.fault.typ
+	what := fmt.Sprintf("the list `%s`", shorten(t.String()))
+	if t.Kind == Tuple {
+		what = fmt.Sprintf("the tuple `%s`", shorten(t.String()))
+	}
+	switch v.fault.kind {
+	case needOpen:
+		suggestion = "Write [" + strings.Trim(v.bad(), "[] ") + "]."
+		if t.Kind == Tuple && v.bad() == "" {
+			suggestion = "Write its values in brackets, such as [0;0;1;1]."
+		}
+		return what + " begins with `[`", suggestion
+	case needClose:
+		return what + " needs `;` or `]` here", "Write [a;b], with `;` between the values."
+	case tooFewMembers:
+		return fmt.Sprintf("%s has too few values: %s needs %d", v.bad(), what, len(t.Members)), "Add the missing ones."
+	}
+	return fmt.Sprintf("%s has too many values: %s takes %d", shorten(v.bad()), what, len(t.Members)), "Delete the surplus."
+}
+
+// literalAdvice names the texts that are allowed, the nearest first.
+func literalAdvice(t *Type, bad string) string {
+	var texts []string
+	all := true
+	alternatives := t.Alternatives
+	if t.Kind == Literal {
+		alternatives = []*Type{t}
+	}
+	for _, a := range alternatives {
+		if a.Kind != Literal {
+			all = false
+			continue
+		}
+		if strings.EqualFold(a.Text, bad) || len(bad) > 2 && oneSlip(strings.ToLower(a.Text), strings.ToLower(bad)) {
+			return "Did you mean " + a.Text + "?"
+		}
+		texts = append(texts, a.Text)
+	}
+	if !all || len(texts) == 0 {
+		return "Write a value that one of the alternatives takes."
+	}
+	if len(texts) > 12 {
+		texts = append(texts[:12], "...")
+	}
+	return "Write one of: " + strings.Join(texts, ", ") + "."
+}
+
+func (v *valueReader) leftOverAdvice(t *Type) string {
+	switch t.Kind {
+	case Number, Int, Float:
+		return "A number has no unit and nothing behind it."
+	case Reference:
+		return "Write one id; for several make the column `@" + t.Table + "[]` and write [a;b]."
+	case Reverse:
+		return "Delete it: the rows come from the other table."
+	case Array, Tuple:
+		return "Delete what follows the closing bracket."
+	}
+	return "Delete it, or put a backslash before `;` and `]` that belong to the text."
+}
+
+// shorten keeps messages to one line.
+func shorten(s string) string {
+	const most = 60
+	n := 0
+	for i := range s {
+		if n == most {
+			return s[:i] + "…"
+		}
+		n++
+	}
+	return s
+}
+
+// measure reports a row with too many or too few cells. A list that is written with commas is put together
+// again and reported as such.
+func (r *reader) measure(fields []field) []field {
+	want := len(r.table.Columns)
+	for _, f := range fields {
+		if f.broken {
+			return fields
+		}
+	}
+	if len(fields) > want {
+		fields = r.joinCommas(fields)
+	}
+	have := fmt.Sprintf("the row has %s, and the header has %d", cells(len(fields)), want)
+	first, last := fields[0], fields[len(fields)-1]
+	switch {
+	case len(fields) < want:
+		missing := r.table.Columns[len(fields)].Name
+		r.report(diag.CSVRow, first.start, last.end, fmt.Sprintf("%s: %q is missing", have, missing),
+			"Put a comma for each cell that stays empty.")
+	case len(fields) > want && strings.Trim(r.src[fields[want].start:last.end], ", \t") == "":
+		r.report(diag.CSVRow, fields[want].start, last.end, have, "Delete the commas at the end of the row.")
+	case len(fields) > want:
+		r.report(diag.CSVRow, fields[want].start, last.end, have, "Put a text with a comma in it in quotes, or delete the surplus.")
+	}
+	return fields
+}
+
+// joinCommas finds a cell `[0` that a later one closes.
+func (r *reader) joinCommas(fields []field) []field {
+	for i, f := range fields {
+		if i == len(r.table.Columns) || f.quoted || !r.opens(f) {
+			continue
+		}
+		for j := i + 1; j < len(fields); j++ {
+			if g := fields[j]; !g.quoted && strings.HasSuffix(r.src[g.start:g.end], "]") {
+				whole := r.src[f.start:g.end]
+				r.report(diag.CSVValue, f.start, g.end, "the list "+shorten(whole)+" is written with commas, which separate cells",
+					"Write "+shorten(strings.ReplaceAll(whole, ",", ";"))+".")
+				out := append(append([]field(nil), fields[:i]...), field{start: f.start, end: g.end, broken: true})
+				return append(out, fields[j+1:]...)
+			}
+		}
+	}
+	return fields
+}
+
+// opens reports whether a field begins a list that it does not end.
+func (r *reader) opens(f field) bool {
+	s := r.src[f.start:f.end]
+	return strings.HasPrefix(s, "[") && strings.Count(s, "[") > strings.Count(s, "]")
+}
+
+func cells(n int) string {
+	if n == 1 {
+		return "1 cell"
+	}
+	return fmt.Sprintf("%d cells", n)
+}

@@ -1,0 +1,204 @@
+package typedcsv
+
+// The two rows that every table begins with: names and types.
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tabletop/loader/diag"
+)
+
+// admit takes the text over: its encoding and its size.
+func (r *reader) admit(t *diag.Text) bool {
+	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
+		t = diag.NewTextAt(t.File, t.Bytes[3:], []diag.Origin{{Offset: 0, Pos: t.Pos(0)}})
+	}
+	r.text = t
+	if limit := r.tables.opt.MaxBytes; len(t.Bytes) > limit {
+		r.report(diag.CSVLimit, 0, 0, fmt.Sprintf("the table has %d bytes, and %d are allowed", len(t.Bytes), limit), "Split the file.")
+		return false
+	}
+	if bytes.HasPrefix(t.Bytes, []byte("\xff\xfe")) || bytes.HasPrefix(t.Bytes, []byte("\xfe\xff")) {
+		r.report(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
+		return false
+	}
+	if !utf8.Valid(t.Bytes) {
+		r.badBytes(t.Bytes)
+	}
+	r.src = string(t.Bytes)
+	return true
+}
+
+// badBytes reports the first byte that is not UTF-8; the text is read all the same.
+func (r *reader) badBytes(b []byte) {
+	first, n := -1, 0
+	for i := 0; i < len(b); {
+		c, size := utf8.DecodeRune(b[i:])
+		if c == utf8.RuneError && size == 1 {
+			if n++; first < 0 {
+				first = i
+			}
+		}
+		i += size
+	}
+	message := fmt.Sprintf("the byte 0x%02X is not UTF-8", b[first])
+	if n > 1 {
+		message += fmt.Sprintf(", the first of %d such bytes in the table", n)
+	}
+	r.report(diag.NotUTF8, first, first+1, message, "Save the file with the encoding UTF-8.")
+}
+
+// names makes the columns of the header.
+func (r *reader) names(header []field) {
+	seen := map[string]diag.Range{}
+	for i, f := range header {
+		c := r.content(f)
+		column := Column{Name: c.s, Range: r.text.Range(f.start, f.end)}
+		first, twice := seen[c.s]
+		switch {
+		case twice:
+			r.report(diag.CSVHeader, f.start, f.end, fmt.Sprintf("the column %q is given twice", c.s), "Rename or delete one of the two.",
+				diag.Related{Message: "first given here", Range: first})
+		case strings.Contains(c.s, "\n"):
+			r.report(diag.CSVHeader, f.start, f.end, "the name of a column goes over more than one line", "Write it in one line.")
+		case c.s == "" && i == len(header)-1 && len(header) > 1:
+			r.warn(diag.CSVHeader, f.start, f.end, "the last column has no name", "Delete the comma at the end of each row, or name the column.")
+		case c.s == "":
+			r.warn(diag.CSVHeader, f.start, f.end, fmt.Sprintf("column %d has no name", i+1), "Name it.")
+		}
+		if column.repeated = twice; !twice {
+			seen[c.s] = column.Range
+		}
+		r.table.Columns = append(r.table.Columns, column)
+	}
+}
+
+// types gives the columns their types. It is false when there is no row of types, so that rows would be
+// read wrongly.
+func (r *reader) types(cells []field, d *directives) bool {
+	columns := r.table.Columns
+	var faults []func()
+	for i, f := range cells {
+		t, text := r.typeCell(f, d)
+		typ, fault := parseType(text.s)
+		if fault != nil {
+			start, end := text.place(fault.at)
+			if f.start == f.end {
+				start, end = f.start, f.start
+				fault.message, fault.suggestion = fmt.Sprintf("column %d has no type", i+1), "Name one, such as `string`."
+			}
+			fault.explainNamed(d, text.s)
+			faults = append(faults, func() { r.report(diag.CSVType, start, end, fault.message, fault.suggestion) })
+		}
+		if typ != nil && typ.Kind == Reverse {
+			r.warn(diag.CSVType, t.start, t.end, "a column of this type is always empty",
+				"Write a line `# inject name = "+typ.String()+"` in place of the column.")
+		}
+		if i < len(columns) {
+			columns[i].Type = typ
+		}
+	}
+	if len(faults) == len(cells) && !r.wordsForTypes(cells) {
+		first, last := cells[0], cells[len(cells)-1]
+		r.report(diag.CSVNoTypes, first.start, last.end, "the second row should name the type of each column, and this is none of them",
+			"Put the line `"+r.guess(cells, len(columns))+"` above it.")
+		return false
+	}
+	for _, report := range faults {
+		report()
+	}
+	r.countTypes(cells)
+	return true
+}
+
+// countTypes reports columns without types and types without columns.
+func (r *reader) countTypes(cells []field) {
+	columns := len(r.table.Columns)
+	have := fmt.Sprintf("the header has %d, the row of types %d", columns, len(cells))
+	if len(cells) > columns {
+		r.report(diag.CSVColumns, cells[columns].start, cells[len(cells)-1].end, "there are more types than columns: "+have,
+			"Delete the last ones, or name their columns.")
+	}
+	if end := cells[len(cells)-1].end; len(cells) < columns {
+		r.report(diag.CSVColumns, end, end, "there are fewer types than columns: "+have, "Add a type for each column.")
+	}
+}
+
+// typeCell gives the text of a type with its named types pasted in. A cell in CSV quotes is the type between
+// them when that is one, as spreadsheets write it, and a literal otherwise.
+func (r *reader) typeCell(f field, d *directives) (field, typeText) {
+	plain := d.expand(newTypeText(r.src[f.start:f.end], f.start))
+	if f.end-f.start < 2 || r.src[f.start] != '"' || quotedCell(r.src[:f.end], f.start) != f.end {
+		return f, plain
+	}
+	inner := newTypeText(r.src[f.start+1:f.end-1], f.start+1)
+	for i := 0; i+1 < len(inner.s); i++ {
+		if inner.s[i] == '"' {
+			inner = inner.cut(0, i).plus(inner.cut(i+1, len(inner.s)))
+		}
+	}
+	inner = d.expand(inner)
+	if _, fault := parseType(inner.s); fault != nil {
+		return f, plain
+	}
+	return f, inner
+}
+
+// typeOf reads the type of a declaration, for its faults alone.
+func (r *reader) typeOf(t typeText) {
+	if _, fault := parseType(t.s); fault != nil {
+		start, end := t.place(fault.at)
+		r.report(diag.CSVType, start, end, fault.message, fault.suggestion)
+	}
+}
+
+// wordsForTypes reports whether some cell was meant as a type: the row is then one of types, with slips.
+func (r *reader) wordsForTypes(cells []field) bool {
+	for _, f := range cells {
+		word, rest := cutWord(strings.TrimLeft(r.src[f.start:f.end], "([\"'"))
+		if rest != "" && strings.IndexByte("[?|]), \"';", rest[0]) < 0 {
+			continue
+		}
+		if nearestType(word) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// guess is a row of types that would fit a row of data.
+func (r *reader) guess(cells []field, columns int) string {
+	types := make([]string, columns)
+	for i := range types {
+		types[i] = "string"
+		if i < len(cells) {
+			types[i] = guessType(r.content(cells[i]).s)
+		}
+	}
+	return strings.Join(types, ",")
+}
+
+func guessType(cell string) string {
+	if _, err := strconv.ParseFloat(cell, 64); err == nil {
+		return "number"
+	}
+	if cell == "true" || cell == "false" {
+		return "boolean"
+	}
+	if strings.HasPrefix(cell, "[") && strings.HasSuffix(cell, "]") {
+		return "string[]"
+	}
+	return "string"
+}
+
+// sameTypes is a row of types for n columns of text.
+func sameTypes(n int) string {
+	if n > 8 {
+		return "string,string,..."
+	}
+	return strings.TrimSuffix(strings.Repeat("string,", n), ",")
+}

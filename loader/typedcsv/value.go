@@ -1,0 +1,315 @@
+package typedcsv
+
+// The value of a cell: one small recursive reader a type.
+
+import (
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+)
+
+// faultKind says what is wrong with a value; the words are in fault.go.
+type faultKind int
+
+const (
+	noFault faultKind = iota
+	notNumber
+	numberTail
+	outOfRange
+	notInt
+	notBoolean
+	needOpen
+	needClose
+	tooFewMembers
+	tooManyMembers
+	notLiteral
+	noAlternative
+	leftOver
+	noTable
+	noRow
+	goesRound
+	tooLarge
+)
+
+// valueFault is the fault of a value: the bytes [at, end) of the cell's content.
+type valueFault struct {
+	kind    faultKind
+	at, end int
+	typ     *Type
+	detail  string // the table's error, for noTable
+}
+
+// valueReader reads the content of one cell. A false result means that fault is set.
+type valueReader struct {
+	*reader
+	content
+	fault valueFault
+}
+
+// cell makes the cell of one field.
+func (r *reader) cell(column *Column, f field) Cell {
+	cell := Cell{Range: r.text.Range(f.start, f.end)}
+	if f.broken || column.Type == nil {
+		cell.Failed = true
+		return cell
+	}
+	c := r.content(f)
+	if c.s == "" && column.Type.unset() {
+		return cell
+	}
+	v := valueReader{reader: r, content: c}
+	n, ok := v.whole(column.Type)
+	if !ok {
+		cell.Failed = true
+		r.explain(&v)
+		return cell
+	}
+	cell.Value = n
+	return cell
+}
+
+// unset reports whether an empty cell leaves the key unset.
+func (t *Type) unset() bool {
+	switch t.Kind {
+	case Number, Int, Float, Boolean, Tuple:
+		return true
+	}
+	return false
+}
+
+// whole reads the content as one value with nothing behind it.
+func (v *valueReader) whole(t *Type) (*doc.Node, bool) {
+	switch t.Kind {
+	case String: // a plain string takes all, also `;` and `]`
+		return v.text(0, len(v.s), true), true
+	case Reverse:
+		if v.tables.opt.Open == nil && v.s != "" {
+			return v.fails(leftOver, 0, len(v.s), t)
+		}
+		n, _, ok := v.value(t, 0)
+		return n, ok
+	}
+	n, i, ok := v.value(t, 0)
+	if !ok {
+		return nil, false
+	}
+	if i = v.blanks(i); i < len(v.s) {
+		return v.fails(leftOver, i, len(v.s), t)
+	}
+	return n, true
+}
+
+func (v *valueReader) fails(kind faultKind, at, end int, t *Type) (*doc.Node, bool) {
+	v.fault = valueFault{kind: kind, at: at, end: end, typ: t}
+	return nil, false
+}
+
+// value reads a value that starts at i, and gives where it ends.
+func (v *valueReader) value(t *Type, i int) (n *doc.Node, end int, ok bool) {
+	i = v.blanks(i)
+	switch t.Kind {
+	case String:
+		end = v.stringEnd(i)
+		return v.text(i, end, false), end, true
+	case Number, Float, Int:
+		return v.number(t, i)
+	case Boolean:
+		return v.boolean(t, i)
+	case Literal:
+		return v.literal(t, i)
+	case Array:
+		return v.array(t, i)
+	case Tuple:
+		return v.tuple(t, i)
+	case Union:
+		return v.union(t, i)
+	case Reference:
+		return v.reference(t, i)
+	case listKey:
+		return v.key(t, i, ";]")
+	}
+	n = v.reader.node()
+	n.Range = v.span(i, i)
+	if v.tables.opt.Open != nil {
+		n.Kind = doc.List
+	}
+	return n, i, true
+}
+
+// span is the place in the file of [i, j).
+func (v *valueReader) span(i, j int) diag.Range {
+	if v.runs == nil {
+		return v.reader.text.Range(v.at+i, v.at+j)
+	}
+	if i >= j {
+		return v.reader.text.Range(v.source(i), v.source(i))
+	}
+	return v.reader.text.Range(v.source(i), v.source(j-1)+1)
+}
+
+func (v *valueReader) blanks(i int) int {
+	for i < len(v.s) && v.s[i] == ' ' {
+		i++
+	}
+	if i == len(v.s) || v.s[i] > ' ' && v.s[i] < 0x80 {
+		return i
+	}
+	return len(v.s) - len(strings.TrimLeftFunc(v.s[i:], isSpace))
+}
+
+// stringEnd finds the `;` or `]` that ends a string within a list.
+func (v *valueReader) stringEnd(i int) int {
+	for ; i < len(v.s); i++ {
+		switch v.s[i] {
+		case ';', ']':
+			return i
+		case '\\':
+			if i+1 < len(v.s) {
+				i++
+			}
+		}
+	}
+	return len(v.s)
+}
+
+func (v *valueReader) boolean(t *Type, i int) (*doc.Node, int, bool) {
+	for _, word := range [...]string{"true", "false"} {
+		if strings.HasPrefix(v.s[i:], word) {
+			n := v.node()
+			n.Kind, n.Bool, n.Text = doc.Bool, word == "true", word
+			n.Range = v.span(i, i+len(word))
+			return n, i + len(word), true
+		}
+	}
+	v.fails(notBoolean, i, v.itemEnd(i), t)
+	return nil, i, false
+}
+
+// itemEnd is the end of what a designer takes for the value at i, for the place of a fault.
+func (v *valueReader) itemEnd(i int) int {
+	end := v.stringEnd(i)
+	return i + len(strings.TrimRightFunc(v.s[i:end], isSpace))
+}
+
+func (v *valueReader) array(t *Type, i int) (*doc.Node, int, bool) {
+	n := v.node()
+	n.Kind = doc.List
+	if i == len(v.s) && i == 0 { // an empty cell is an empty list
+		n.Range = v.span(i, i)
+		return n, i, true
+	}
+	end, ok := v.items(t, n, i, func(int) *Type { return t.Element })
+	return n, end, ok
+}
+
+// tuple reads the exact number of members.
+func (v *valueReader) tuple(t *Type, i int) (*doc.Node, int, bool) {
+	n := v.node()
+	n.Kind = doc.List
+	n.Items = make([]*doc.Node, 0, len(t.Members))
+	end, ok := v.items(t, n, i, func(k int) *Type {
+		if k < len(t.Members) {
+			return t.Members[k].Type
+		}
+		return nil
+	})
+	if ok && len(n.Items) < len(t.Members) {
+		v.fails(tooFewMembers, i, end, t)
+		return nil, i, false
+	}
+	return n, end, ok
+}
+
+// items reads `[v; v]` into n; at gives the type of each place, nil after the last.
+func (v *valueReader) items(t *Type, n *doc.Node, i int, at func(int) *Type) (int, bool) {
+	start := i
+	if i >= len(v.s) || v.s[i] != '[' {
+		v.fails(needOpen, i, len(v.s), t)
+		return i, false
+	}
+	if i = v.blanks(i + 1); i < len(v.s) && v.s[i] == ']' {
+		n.Range = v.span(start, i+1)
+		return i + 1, true
+	}
+	for {
+		element := at(len(n.Items))
+		if element == nil {
+			v.fails(tooManyMembers, start, v.listEnd(start), t)
+			return i, false
+		}
+		if t.Kind == Tuple {
+			i = v.skipName(t.Members[len(n.Items)].Name, i)
+		}
+		item, end, ok := v.value(element, i)
+		if !ok {
+			return i, false
+		}
+		n.Items = append(n.Items, item)
+		i = v.blanks(end)
+		if i < len(v.s) && v.s[i] == ']' {
+			n.Range = v.span(start, i+1)
+			return i + 1, true
+		}
+		if i == len(v.s) || v.s[i] != ';' {
+			v.fails(needClose, start, len(v.s), t)
+			v.fault.end = i
+			return i, false
+		}
+		i++
+	}
+}
+
+// skipName goes over "name:" of a named member, which may be written in the cell too.
+func (v *valueReader) skipName(name string, i int) int {
+	i = v.blanks(i)
+	if rest := v.s[i:]; name != "" && strings.HasPrefix(rest, name) && strings.HasPrefix(rest[len(name):], ":") {
+		return i + len(name) + 1
+	}
+	return i
+}
+
+// listEnd is the end of the list that starts at i, its last bracket included.
+func (v *valueReader) listEnd(i int) int {
+	depth := 0
+	for j := i; j < len(v.s); j++ {
+		switch v.s[j] {
+		case '[':
+			depth++
+		case ']':
+			if depth--; depth == 0 {
+				return j + 1
+			}
+		case '\\':
+			j++
+		}
+	}
+	return len(v.s)
+}
+
+// union takes the first alternative that reads a value; what follows does not change that. References go
+// first, whatever the order, so that a key that is there is never taken for text.
+func (v *valueReader) union(t *Type, i int) (*doc.Node, int, bool) {
+	resolving := v.tables.opt.Open != nil
+	for pass := 0; pass < 2; pass++ {
+		for _, a := range t.Alternatives {
+			first := resolving && a.refers()
+			if first != (pass == 0) {
+				continue
+			}
+			if n, end, ok := v.value(a, i); ok {
+				return n, end, true
+			}
+			if v.fault.kind == noTable || v.fault.kind == goesRound || v.fault.kind == tooLarge {
+				return nil, i, false
+			}
+		}
+	}
+	v.fails(noAlternative, i, v.itemEnd(i), t)
+	return nil, i, false
+}
+
+// refers reports whether a type is a reference, in brackets or not.
+func (t *Type) refers() bool {
+	return t.Kind == Reference || t.Kind == Array && t.Element.refers()
+}
