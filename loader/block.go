@@ -1,0 +1,109 @@
+package loader
+
+// A block is a virtual file: a definition when its info string has role=, data when it only has file=.
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+)
+
+// block is a virtual file.
+type block struct {
+	path string    // from the games root
+	lang string    // of a definition
+	decl *declared // nil: data
+	text *diag.Text
+	rng  diag.Range // the opening line of the fence
+}
+
+// page is a markdown file that was read: its blocks in order, and what is wrong with it.
+type page struct {
+	blocks []*block
+	faults faults
+}
+
+// newPage reads the blocks of a markdown file.
+func newPage(src *diag.Text) *page {
+	p := &page{faults: newFaults()}
+	list, ok := fences(src)
+	if !ok {
+		p.faults.err(diag.TooDeep, src.Range(0, 0), "", "quotes and lists are nested more than %d deep", maxContainers)
+	}
+	for _, fc := range list {
+		if b := p.block(src.File, fc); b != nil {
+			p.blocks = append(p.blocks, b)
+		}
+	}
+	return p
+}
+
+// block gives the virtual file of a fence; nil when it is none.
+func (p *page) block(file string, fc fence) *block {
+	in := parseInfo(fc.info, p.faults)
+	b := &block{text: fc.text, rng: fc.rng, lang: in.lang}
+	if in.role == nil && in.file == nil {
+		p.hintRole(in, fc)
+		return nil
+	}
+	name := ""
+	if in.role != nil {
+		if b.decl = p.declared(in, fc); b.decl == nil {
+			return nil
+		}
+		name = b.decl.blockName(in.lang)
+	}
+	if in.file != nil {
+		name = in.file.value
+	}
+	at, err := locate(path.Dir(file), name)
+	if err != nil {
+		p.faults.at(in.file.rng, err)
+		return nil
+	}
+	b.path = at
+	return b
+}
+
+// declared reads role=; nil when the block can be no definition.
+func (p *page) declared(in info, fc fence) *declared {
+	d := roleSpec(in.role.value)
+	switch {
+	case !slices.Contains(roles, d.role):
+		p.faults.err(diag.UnknownRole, in.role.rng, didYouMean(d.role, roles), "there is no role %q; the roles are %s", d.role, strings.Join(roles, ", "))
+		return nil
+	case !slices.Contains(doc.Langs, in.lang):
+		p.faults.err(diag.UnknownLanguage, fc.rng, "Begin the info string with the language of the block, such as yaml.",
+			"%s, so the definition cannot be read; the languages are %s", describeLang(in.lang), strings.Join(doc.Langs, ", "))
+		return nil
+	case strings.Contains(in.role.value, "#") && d.id == "", strings.HasSuffix(strings.TrimSuffix(in.role.value, "#"+d.id), "."):
+		p.faults.err(diag.BadInfo, in.role.rng, "Write role=ROLE.TYPE#ID; .TYPE and #ID may be left out.", "%q breaks off", in.role.value)
+	case d.role == rolePackage && (d.typ != "" || d.id != ""):
+		p.faults.err(diag.BadInfo, in.role.rng, "Write role=package.", "a package has neither a type nor an id here; its id is a key of its content")
+		d.typ, d.id = "", ""
+	}
+	return &d
+}
+
+func describeLang(lang string) string {
+	if lang == "" {
+		return "the block has no language"
+	}
+	return fmt.Sprintf("the language %q is not known", lang)
+}
+
+// hintRole warns of a block that looks like a definition but does not declare that it is one.
+func (p *page) hintRole(in info, fc fence) {
+	if !slices.Contains(doc.Langs, in.lang) {
+		return
+	}
+	if d, rng, ok := roleInside(in.lang, fc.text); ok {
+		spec := strings.TrimSuffix(d.role+"."+d.typ, ".")
+		p.faults.warn(diag.RoleInside, rng, fmt.Sprintf("To make it one, move the role to the info string: role=%s.", spec),
+			"the block has a role inside, but none on its info string, so it is no definition")
+	}
+}

@@ -1,0 +1,152 @@
+package loader
+
+// Which of the packages of a games root a path opens.
+
+import (
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+
+	"tabletop/loader/diag"
+)
+
+// choose gives the package to open, or nil when it has to be said first.
+func (l *loading) choose(p, id string) *declaration {
+	candidates, ok := l.candidates(p)
+	if !ok {
+		l.faults.err(diag.MissingFile, diag.Range{File: p}, "", "there is no file or folder %s in the games root", p)
+		return nil
+	}
+	l.duplicatePackages(candidates)
+	if id != "" {
+		candidates = named(candidates, id)
+	} else if direct := inFolder(candidates, p); len(direct) > 0 {
+		candidates = direct
+	}
+	candidates = distinct(candidates)
+	switch len(candidates) {
+	case 1:
+		return candidates[0]
+	case 0:
+		l.none(p, id)
+	default:
+		l.several(candidates, p)
+	}
+	return nil
+}
+
+// candidates are the packages that a path may mean. ok is false when there is nothing at the path.
+func (l *loading) candidates(p string) (list []*declaration, ok bool) {
+	if l.tree.dirs[p] {
+		for _, d := range l.all {
+			if p == "." || d.dir == p || strings.HasPrefix(d.dir, p+"/") {
+				list = append(list, d)
+			}
+		}
+		return list, true
+	}
+	if !l.tree.has(p) {
+		return nil, false
+	}
+	for _, d := range l.all {
+		if d.file == p {
+			list = append(list, d)
+		}
+	}
+	for dir := path.Dir(p); len(list) == 0; dir = path.Dir(dir) {
+		if list = inFolder(l.all, dir); dir == "." {
+			break
+		}
+	}
+	return list, true
+}
+
+func inFolder(all []*declaration, dir string) (list []*declaration) {
+	for _, d := range all {
+		if d.dir == dir {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+func named(all []*declaration, id string) (list []*declaration) {
+	for _, d := range all {
+		if d.pkg.ID == id {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// distinct keeps the first package of each id.
+func distinct(all []*declaration) (list []*declaration) {
+	for _, d := range all {
+		if len(named(list, d.pkg.ID)) == 0 {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// duplicatePackages reports packages whose id one of the candidates has already.
+func (l *loading) duplicatePackages(candidates []*declaration) {
+	for _, first := range distinct(l.all) {
+		if first.nameless || len(named(candidates, first.pkg.ID)) == 0 {
+			continue
+		}
+		for _, d := range named(l.all, first.pkg.ID) {
+			if d != first && !d.nameless {
+				l.faults.Add(diag.Diagnostic{Code: diag.DuplicatePackage, Range: d.pkg.Range,
+					Message:    fmt.Sprintf("there is another package with the id %q in the games root", d.pkg.ID),
+					Suggestion: "Give one of them another id, or open one of the folders with --root.",
+					Notes:      []diag.Related{{Message: "first declared here", Range: first.pkg.Range}}})
+			}
+		}
+	}
+}
+
+// none reports that no package can be opened, with what is wrong with the declarations there are.
+func (l *loading) none(p, id string) {
+	place := diag.Range{File: p}
+	if id != "" {
+		ids := ids(l.all)
+		hint := didYouMean(id, ids)
+		if hint == "" && len(ids) > 0 {
+			hint = "The packages of the games root are " + strings.Join(ids, ", ") + "."
+		}
+		l.faults.err(diag.UnknownPackage, place, hint, "there is no package with the id %q here", id)
+		return
+	}
+	hint := "Declare one: a file package.yaml with a line such as id: mygame."
+	for dir := path.Dir(p); ; dir = path.Dir(dir) {
+		if above := inFolder(l.all, dir); len(above) > 0 {
+			hint = fmt.Sprintf("The package %q is declared above, in %s: open that.", above[0].pkg.ID, above[0].file)
+			break
+		}
+		if dir == "." {
+			break
+		}
+	}
+	l.faults.err(diag.NoPackage, place, hint, "no package is declared in this folder or below it")
+}
+
+// several reports that a choice is needed.
+func (l *loading) several(candidates []*declaration, p string) {
+	d := diag.Diagnostic{Code: diag.SeveralPackages, Range: diag.Range{File: p},
+		Message:    "there are several packages here: " + strings.Join(ids(candidates), ", "),
+		Suggestion: fmt.Sprintf("Choose one, such as --package %s.", candidates[0].pkg.ID)}
+	for _, c := range candidates {
+		l.faults.Append(c.faults.List)
+		d.Notes = append(d.Notes, diag.Related{Message: strconv.Quote(c.pkg.ID) + " is declared here", Range: c.pkg.Range})
+	}
+	l.faults.Add(d)
+}
+
+func ids(all []*declaration) (list []string) {
+	for _, d := range all {
+		list = append(list, d.pkg.ID)
+	}
+	return list
+}

@@ -1,0 +1,113 @@
+package loader
+
+// A definition: a real file or a block that declares a role, before and while it is read.
+
+import (
+	"fmt"
+	"path"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+// definition is one file, real or virtual.
+type definition struct {
+	path  string // of the (virtual) file; paths in it are relative to its folder
+	lang  string
+	decl  declared
+	text  *diag.Text // nil: the real file is not read yet
+	fence diag.Range // of a block: the opening line
+}
+
+func newDefinition(p, lang string, d declared, b *block) *definition {
+	def := &definition{path: p, lang: lang, decl: d}
+	if b != nil {
+		def.text, def.fence = b.text, b.rng
+	}
+	return def
+}
+
+// place is where faults of the whole definition are told.
+func (d *definition) place() diag.Range {
+	if !d.fence.IsZero() {
+		return d.fence
+	}
+	return diag.Range{File: d.path}
+}
+
+// decoded is what a definition gave.
+type decoded struct {
+	parts    []*game.Part
+	surfaces []*game.Surface
+	mounts   []diag.Range // of each surface: where it says how it is mounted
+	setups   []*game.Setup
+}
+
+// decoder reads one definition.
+type decoder struct {
+	*loading
+	view   *view // nil while packages are looked for
+	def    *definition
+	faults faults // of this definition; hides loading's
+	dir    string // folder of the definition
+	out    decoded
+
+	sprites map[string]string // what was written -> image
+	slab    []game.Part       // parts of one table, allocated at once
+	props   []game.Prop       // likewise
+}
+
+func newDecoder(l *loading, v *view, def *definition, f faults) *decoder {
+	return &decoder{loading: l, view: v, def: def, faults: f, dir: path.Dir(def.path), sprites: map[string]string{}}
+}
+
+// decode reads all objects of the definition.
+func (d *decoder) decode() *decoded {
+	read := map[string]func(*object){rolePart: d.part, roleSurface: d.surface, roleSetup: d.setup}[d.def.decl.role]
+	d.objects(read)
+	return &d.out
+}
+
+// objects calls yield for each object that the roots of the definition give, in order. The object is
+// valid during the call only.
+func (d *decoder) objects(yield func(*object)) {
+	text := d.def.text
+	if text == nil {
+		var err *problem
+		if text, err = d.library.text(d.def.path); err != nil {
+			d.faults.at(diag.Range{File: d.def.path}, err)
+			return
+		}
+	}
+	roots := doc.Parse(d.def.lang, text, d.faults.List)
+	if len(roots) == 0 && !d.faults.HasErrors() {
+		d.faults.warn(diag.EmptyDefinition, d.def.place(), "", "the definition is empty")
+	}
+	for i, root := range roots {
+		place := root.Range
+		if i == 0 && !d.def.fence.IsZero() {
+			place = d.def.fence
+		}
+		d.root(root, place, yield)
+	}
+}
+
+// root reads one document: an object, whose faults as a whole are told at place, or a list of objects.
+func (d *decoder) root(root *doc.Node, place diag.Range, yield func(*object)) {
+	switch root.Kind {
+	case doc.Map:
+		d.expand(root, place, yield)
+	case doc.List:
+		for _, item := range root.Items {
+			if item.Kind != doc.Map {
+				d.faults.err(diag.NotAnObject, item.Range, "", "a definition is an object, but this item is %s", item.Describe())
+				continue
+			}
+			d.expand(item, item.Range, yield)
+		}
+	default:
+		d.faults.err(diag.NotAnObject, root.Range, fmt.Sprintf("Write keys and values, such as id: my-%s.", d.def.decl.role),
+			"a definition is an object or a list of objects, but this is %s", root.Describe())
+	}
+}

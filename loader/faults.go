@@ -1,0 +1,52 @@
+package loader
+
+// Short ways to say what is wrong and where.
+
+import (
+	"fmt"
+
+	"tabletop/loader/diag"
+)
+
+// faults is a list to report to.
+type faults struct{ *diag.List }
+
+func newFaults() faults { return faults{&diag.List{}} }
+
+func (f faults) say(s diag.Severity, c diag.Code, r diag.Range, suggestion, format string, args []any) {
+	f.Add(diag.Diagnostic{Severity: s, Code: c, Range: r, Suggestion: suggestion, Message: fmt.Sprintf(format, args...)})
+}
+
+func (f faults) err(c diag.Code, r diag.Range, suggestion, format string, args ...any) {
+	f.say(diag.Error, c, r, suggestion, format, args)
+}
+
+func (f faults) warn(c diag.Code, r diag.Range, suggestion, format string, args ...any) {
+	f.say(diag.Warning, c, r, suggestion, format, args)
+}
+
+func (f faults) note(c diag.Code, r diag.Range, suggestion, format string, args ...any) {
+	f.say(diag.Note, c, r, suggestion, format, args)
+}
+
+// problem is a fault whose place the caller knows.
+type problem struct {
+	code       diag.Code
+	message    string
+	suggestion string
+}
+
+func (p *problem) Error() string { return p.message }
+
+// at reports a problem as an error at a place.
+func (f faults) at(r diag.Range, p *problem) {
+	f.err(p.code, r, p.suggestion, "%s", p.message)
+}
+
+// didYouMean is the suggestion for a misspelt word; empty when nothing is near.
+func didYouMean(word string, known []string) string {
+	if near, ok := diag.Nearest(word, known); ok {
+		return fmt.Sprintf("Did you mean %s?", near)
+	}
+	return ""
+}

@@ -1,0 +1,113 @@
+package loader
+
+// role, type and id: given outside, by a file name or an info string, or inside, by the content.
+
+import (
+	"fmt"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+// outside gives what the name of the definition says for a key.
+func (d *decoder) outside(key string) string {
+	switch key {
+	case "role":
+		return d.def.decl.role
+	case "type":
+		return d.def.decl.typ
+	case "id":
+		return d.def.decl.id
+	}
+	return ""
+}
+
+// outsideKeys reports keys of the content that the name of the definition gives already, and drops them.
+func (d *decoder) outsideKeys(o *object) {
+	kept := o.fields[:0]
+	for _, f := range o.fields {
+		given := d.outside(f.key)
+		if given == "" {
+			kept = append(kept, f)
+			continue
+		}
+		line := f.keyRange.Start.Line
+		d.faults.err(diag.GivenTwice, f.keyRange, fmt.Sprintf("Delete line %d.", line),
+			"%s is given twice, here and by %s (%s): delete line %d", f.key, d.def.decl.from, given, line)
+	}
+	o.fields = kept
+}
+
+// outsideColumns does the same for the columns of a table.
+func (d *decoder) outsideColumns(o *object, t *table, slots []int) {
+	for c, column := range t.Columns {
+		given := d.outside(column.Name)
+		if given == "" {
+			continue
+		}
+		slots[c] = -1
+		if column.Name == "id" {
+			continue // told as an id beside $variants
+		}
+		d.faults.err(diag.GivenTwice, column.Range, "Delete the column.",
+			"the column gives %s, which %s gives already (%s)", column.Name, d.def.decl.from, given)
+	}
+}
+
+// identity gives the type and id of an object; ok is false when one of them is missing or unusable.
+func (d *decoder) identity(o *object) (ref game.Ref, ok bool) {
+	typ, typOK := d.typ(o)
+	id, idOK := d.id(o)
+	return game.Ref{Package: d.packageID(), Type: typ, ID: id}, typOK && idOK
+}
+
+func (d *decoder) packageID() string { return d.view.decl.pkg.ID }
+
+func (d *decoder) typ(o *object) (string, bool) {
+	if t := d.def.decl.typ; t != "" {
+		return t, d.usable(t, "type", d.def.place())
+	}
+	v := o.get("type")
+	if v == nil {
+		d.faults.err(diag.MissingType, o.rng, fmt.Sprintf("Add it to the name, as in %s.card, or as a key type.", d.def.decl.role), "this %s has no type", d.def.decl.role)
+		return "", false
+	}
+	return d.word(v, "type")
+}
+
+func (d *decoder) id(o *object) (string, bool) {
+	if id := d.def.decl.id; id != "" {
+		return id, d.usable(id, "id", d.def.place())
+	}
+	v := o.get("id")
+	if v == nil {
+		d.faults.err(diag.MissingID, o.rng, "Add a key id.", "this %s has no id", d.def.decl.role)
+		return "", false
+	}
+	return d.word(v, "id")
+}
+
+// word reads a type or an id; a number is its shortest decimal text.
+func (d *decoder) word(v *doc.Node, what string) (string, bool) {
+	s, ok := v.Scalar()
+	if !ok || v.Kind == doc.Bool || v.Kind == doc.Number && !finite(v.Number) {
+		d.faults.err(diag.BadID, v.Range, "Put it in quotes if it is meant as text.", "the %s is %s, not text", what, v.Describe())
+		return "", false
+	}
+	return s, d.usable(s, what, v.Range)
+}
+
+// usable tells whether a word can be written in a reference.
+func (d *decoder) usable(s, what string, place diag.Range) bool {
+	switch {
+	case strings.TrimSpace(s) == "":
+		d.faults.err(diag.MissingID, place, "", "the %s is empty", what)
+	case strings.ContainsAny(s, "#:"):
+		d.faults.err(diag.BadID, place, "Use letters, digits and hyphens.", "the %s %q has a # or a : in it, so no reference package:type#id can name it", what, s)
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,199 @@
+package loader
+
+// Looking at every picture once: is it there, can it be shown, do the crops fit its pixels.
+
+import (
+	"encoding/base64"
+	"fmt"
+	"math"
+	"net/url"
+	"runtime"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+// picture is one image with the places that name it.
+type picture struct {
+	image string
+	named []diag.Range // the first few places
+	more  int          // how many there are beyond
+	crops []cropUse
+}
+
+// cropUse is a crop of a picture, where it is first written.
+type cropUse struct {
+	crop game.Crop
+	rng  diag.Range
+}
+
+// maxNamed is how many places that name a broken picture are told.
+const maxNamed = 4
+
+// images reports the pictures that cannot be shown and the sheets that crops do not divide evenly.
+func (l *loading) images(g *game.Game) {
+	list := pictures(g)
+	type outcome struct {
+		size pixels
+		err  *problem
+	}
+	found := make([]outcome, len(list))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, p := range list {
+		group.Go(func() error {
+			if l.ctx.Err() == nil {
+				found[i].size, found[i].err = l.look(p.image)
+			}
+			return nil
+		})
+	}
+	_ = group.Wait() // no function fails
+	if l.ctx.Err() != nil {
+		return
+	}
+	for i, p := range list {
+		if err := found[i].err; err != nil {
+			l.brokenPicture(p, err)
+			continue
+		}
+		for _, c := range p.crops {
+			l.grid(c, found[i].size)
+		}
+	}
+}
+
+// pictures lists the images of all parts in order.
+func pictures(g *game.Game) []*picture {
+	var list []*picture
+	byImage := map[string]*picture{}
+	type cell struct {
+		image string
+		crop  game.Crop
+	}
+	cells := map[cell]bool{}
+	add := func(part *game.Part, s game.Sprite, cropKey string) {
+		if s.Image == "" {
+			return
+		}
+		p := byImage[s.Image]
+		if p == nil {
+			p = &picture{image: s.Image}
+			byImage[s.Image] = p
+			list = append(list, p)
+		}
+		p.name(s.Range)
+		if c := (cell{s.Image, s.Crop}); !s.Crop.Whole() && !cells[c] {
+			cells[c] = true
+			rng := s.Range
+			if prop, ok := part.Prop(cropKey); ok {
+				rng = prop.Range
+			}
+			p.crops = append(p.crops, cropUse{s.Crop, rng})
+		}
+	}
+	for _, part := range g.Parts {
+		add(part, part.Face, "faceCrop")
+		add(part, part.Back, "backCrop")
+		add(part, part.Shape, "")
+	}
+	return list
+}
+
+// name adds a place that names the picture; parts that share a line share a place.
+func (p *picture) name(r diag.Range) {
+	for _, have := range p.named {
+		if have == r {
+			return
+		}
+	}
+	if len(p.named) < maxNamed {
+		p.named = append(p.named, r)
+	} else {
+		p.more++
+	}
+}
+
+func (l *loading) brokenPicture(p *picture, err *problem) {
+	d := diag.Diagnostic{Code: err.code, Message: err.message, Suggestion: err.suggestion, Range: p.named[0]}
+	for _, r := range p.named[1:] {
+		d.Notes = append(d.Notes, diag.Related{Message: "it is named here too", Range: r})
+	}
+	l.faults.Add(d)
+}
+
+// grid compares a crop with the pixels of its sheet.
+func (l *loading) grid(c cropUse, size pixels) {
+	if size.vector {
+		return
+	}
+	cols, rows := math.Abs(c.crop.Cols), math.Abs(c.crop.Rows)
+	w, h := float64(size.width), float64(size.height)
+	switch {
+	case cols > w || rows > h:
+		l.faults.err(diag.BadCrop, c.rng, "", "a cell of %g columns and %g rows is smaller than a pixel of the picture, which has %d x %d", cols, rows, size.width, size.height)
+	case math.Mod(w, cols) != 0 || math.Mod(h, rows) != 0:
+		l.faults.warn(diag.UnevenSheet, c.rng, fmt.Sprintf("Make the picture %g x %g pixels.", math.Ceil(w/cols)*cols, math.Ceil(h/rows)*rows),
+			"the picture has %d x %d pixels, which %g columns and %g rows do not divide evenly: cells will show slivers of their neighbours", size.width, size.height, cols, rows)
+	}
+}
+
+// look reads one picture and says how large it is.
+func (l *loading) look(image string) (pixels, *problem) {
+	b, err := l.imageBytes(image)
+	if err != nil {
+		return pixels{}, err
+	}
+	size, bad := inspect(b, l.limits.ImagePixels)
+	if bad != nil {
+		name := image
+		if strings.HasPrefix(image, "data:") {
+			name = "the data: URI"
+		}
+		return size, &problem{diag.BadImage, fmt.Sprintf("%s cannot be shown: %s", name, bad), ""}
+	}
+	return size, nil
+}
+
+func (l *loading) imageBytes(image string) ([]byte, *problem) {
+	switch {
+	case isURL(image):
+		return l.fetch(image)
+	case strings.HasPrefix(image, "data:"):
+		return dataURI(image)
+	}
+	b, err := readFile(l.fsys, image, l.limits.ImageBytes)
+	if f, ok := l.tree.fold(image); ok && !l.tree.has(image) {
+		return nil, &problem{diag.MissingFile, fmt.Sprintf("there is no file %s", image), "Did you mean " + f + "? Upper and lower case count."}
+	}
+	if err != nil && err.code == diag.MissingFile {
+		if near, ok := l.tree.near(image); ok {
+			err.suggestion = "Did you mean " + near + "?"
+		}
+	}
+	return b, err
+}
+
+// dataURI gives the bytes of data:[type][;base64],…
+func dataURI(s string) ([]byte, *problem) {
+	bad := &problem{diag.BadImage, "the data: URI cannot be read", "It is data:image/png;base64, and the bytes in base64."}
+	head, body, ok := strings.Cut(s, ",")
+	if !ok {
+		return nil, bad
+	}
+	if plain, err := url.PathUnescape(body); err == nil {
+		body = plain
+	}
+	if !strings.HasSuffix(head, ";base64") {
+		return []byte(body), nil
+	}
+	body = strings.TrimRight(strings.Join(strings.Fields(body), ""), "=")
+	b, err := base64.RawStdEncoding.DecodeString(body)
+	if err != nil {
+		return nil, bad
+	}
+	return b, nil
+}

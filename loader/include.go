@@ -1,0 +1,141 @@
+package loader
+
+// Picking the definitions of a package by its patterns, and saying what the patterns miss.
+
+import (
+	"cmp"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"tabletop/loader/diag"
+)
+
+// pick fills the definitions in order and collects what is passed over.
+func (v *view) pick() {
+	type found struct {
+		pattern int
+		def     *definition
+	}
+	var list []found
+	add := func(p string, lang string, d declared, b *block) {
+		pattern, ok := v.set.Match(p)
+		switch {
+		case !ok:
+			v.passedOver = append(v.passedOver, p)
+		case d.role != rolePackage:
+			list = append(list, found{pattern, newDefinition(p, lang, d, b)})
+		}
+	}
+	for _, p := range v.tree.files {
+		if d, lang, ok := fileName(path.Base(p)); ok && len(v.blocks[p]) == 0 {
+			add(p, lang, d, nil)
+		}
+	}
+	for p, blocks := range v.blocks {
+		for _, b := range blocks {
+			if b.decl != nil {
+				add(p, b.lang, *b.decl, b)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b found) int {
+		return cmp.Or(cmp.Compare(a.pattern, b.pattern), cmp.Compare(a.def.path, b.def.path))
+	})
+	slices.Sort(v.passedOver)
+	if len(list) > v.limits.Definitions {
+		v.faults.err(diag.TooMany, v.decl.pkg.Range, "Narrow the patterns of include.",
+			"the patterns give %d definition files; only the first %d are read", len(list), v.limits.Definitions)
+		list = list[:v.limits.Definitions]
+	}
+	for _, x := range list {
+		v.definitions = append(v.definitions, x.def)
+	}
+}
+
+// report says what the patterns miss and what they find that is no definition.
+func (v *view) report() {
+	v.emptyPatterns()
+	for _, p := range v.tree.files {
+		if _, ok := v.set.Match(p); ok && len(v.blocks[p]) == 0 {
+			v.hintName(p)
+		}
+	}
+	if v.decl.byRule {
+		v.hintPassedOver()
+	}
+	for _, def := range v.definitions {
+		if strings.Contains(def.decl.typ, ".") {
+			v.faults.warn(diag.OddName, def.place(), "A name is ROLE.TYPE.LANGUAGE; use a hyphen inside the type.", "the type is read as %q, with a dot", def.decl.typ)
+		}
+	}
+}
+
+// emptyPatterns warns of patterns that fit no file at all.
+func (v *view) emptyPatterns() {
+	if v.decl.byRule {
+		return
+	}
+	for i, pattern := range v.decl.pkg.Include {
+		fits := func(p string) bool { return v.set.Fits(i, p) }
+		if strings.HasPrefix(pattern, "!") || v.broken[i] || slices.ContainsFunc(v.tree.files, fits) {
+			continue
+		}
+		virtual := false
+		for p := range v.blocks {
+			virtual = virtual || fits(p)
+		}
+		if !virtual {
+			v.faults.warn(diag.NoMatch, v.decl.includes[i], "", "the pattern %q matches no file", pattern)
+		}
+	}
+}
+
+// hintName warns of a file that the patterns give and that has a role inside, but none in its name.
+func (v *view) hintName(p string) {
+	base := path.Base(p)
+	_, lang, isLang := cutLang(base)
+	if _, _, ok := fileName(base); ok || !isLang {
+		return
+	}
+	text, err := v.library.text(p)
+	if err != nil {
+		return
+	}
+	if d, rng, ok := roleInside(lang, text); ok {
+		name := path.Join(path.Dir(p), d.blockName(lang))
+		v.faults.warn(diag.RoleInside, rng, fmt.Sprintf("To make it one, name it %s and delete the role and the type inside.", name),
+			"the file has a role inside, but its name declares none, so it is no definition")
+	}
+}
+
+// hintPassedOver warns of definitions below the package that the default pattern leaves out because of
+// their language.
+func (v *view) hintPassedOver() {
+	for _, p := range v.passedOver {
+		if v.decl.dir != "." && !strings.HasPrefix(p, v.decl.dir+"/") {
+			continue
+		}
+		d, lang, ok := fileName(path.Base(p))
+		if !ok || d.role == rolePackage || v.inOtherPackage(p) {
+			continue
+		}
+		place := diag.Range{File: p}
+		if list := v.blocks[p]; len(list) > 0 {
+			place = list[0].rng
+		}
+		v.faults.warn(diag.NotIncluded, place, fmt.Sprintf("Add ./**/*.%s to the package's include, or use .yaml.", lang),
+			"the definition is not read: the default include is %s", defaultInclude)
+	}
+}
+
+// inOtherPackage reports whether a nearer folder than the package's own declares a package.
+func (v *view) inOtherPackage(p string) bool {
+	for dir := path.Dir(p); dir != v.decl.dir && dir != "."; dir = path.Dir(dir) {
+		if len(inFolder(v.all, dir)) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,116 @@
+package loader
+
+// Opening a game, step by step.
+
+import (
+	"context"
+	"io/fs"
+	"path"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+// loading is one run of Open.
+type loading struct {
+	ctx     context.Context
+	fsys    fs.FS
+	opt     Options
+	limits  Limits
+	faults  faults
+	tree    *tree
+	library *library
+	all     []*declaration               // every package of the games root
+	mounts  map[*game.Surface]diag.Range // where each says how it is mounted
+	rows    atomic.Int64                 // objects made so far
+	full    sync.Once                    // the row limit is reported once
+}
+
+// Open reads the game at a path from the games root: a markdown file, a definition file or a folder.
+//
+// It gives everything that is good and a list of all that is wrong. The game is nil only when there is
+// no package to open or several without a choice, or when ctx ends.
+func Open(ctx context.Context, fsys fs.FS, p string, opt Options) (*game.Game, *diag.List) {
+	l := newLoading(ctx, fsys, opt)
+	p = path.Clean(p)
+	l.all = l.discover(ctx)
+	d := l.choose(p, opt.Package)
+	if d == nil || ctx.Err() != nil {
+		return nil, l.faults.List
+	}
+	g := l.game(d)
+	if ctx.Err() != nil {
+		return nil, l.faults.List
+	}
+	return g, l.faults.List
+}
+
+// Packages lists the packages that a path may mean, for a chooser: those that Open would have to be told of.
+func Packages(ctx context.Context, fsys fs.FS, p string, opt Options) []game.Package {
+	l := newLoading(ctx, fsys, opt)
+	l.all = l.discover(ctx)
+	candidates, _ := l.candidates(path.Clean(p))
+	var list []game.Package
+	for _, d := range distinct(candidates) {
+		list = append(list, *d.pkg)
+	}
+	return list
+}
+
+func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
+	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{}}
+	l.tree = walk(ctx, fsys, l.limits, l.faults)
+	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
+	return l
+}
+
+// game reads the definitions of a package and checks the whole.
+func (l *loading) game(d *declaration) *game.Game {
+	l.faults.Append(d.faults.List)
+	v := newView(l, d)
+	v.report()
+	g := &game.Game{Package: *d.pkg}
+	for _, other := range distinct(l.all) {
+		if other != d && other.pkg.ID != d.pkg.ID {
+			g.Others = append(g.Others, *other.pkg)
+		}
+	}
+	for _, x := range l.decode(v, v.definitions) {
+		g.Parts = append(g.Parts, x.parts...)
+		g.Surfaces = append(g.Surfaces, x.surfaces...)
+		g.Setups = append(g.Setups, x.setups...)
+		for i, s := range x.surfaces {
+			l.mounts[s] = x.mounts[i]
+		}
+	}
+	l.unique(g)
+	l.borrow(g, d)
+	l.refer(g, v)
+	l.children(g)
+	if l.opt.Images {
+		l.images(g)
+	}
+	return g
+}
+
+// decode reads definitions in parallel and gives their results in order.
+func (l *loading) decode(v *view, definitions []*definition) []*decoded {
+	out := make([]*decoded, len(definitions))
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	for i, def := range definitions {
+		g.Go(func() error {
+			f := newFaults()
+			out[i] = newDecoder(l, v, def, f).decode()
+			l.faults.Append(f.List)
+			return l.ctx.Err()
+		})
+	}
+	_ = g.Wait() // the context's error, which Open looks at
+	return out
+}

@@ -1,0 +1,96 @@
+package loader
+
+// Finding the fenced code blocks of a markdown file as CommonMark does, each as text that knows where
+// its bytes stand in the file.
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"tabletop/loader/diag"
+)
+
+// fence is one fenced code block with an info string.
+type fence struct {
+	info *diag.Text
+	text *diag.Text
+	rng  diag.Range // the opening line from the first mark of the fence on
+}
+
+// maxContainers is how deep quotes and lists may be nested; the parser's time grows with its square.
+const maxContainers = 100
+
+// blockParser knows blocks only: what stands inside a paragraph declares nothing.
+var blockParser = parser.NewParser(parser.WithBlockParsers(parser.DefaultBlockParsers()...))
+
+// fences gives the fenced blocks of a file in order. ok is false when the file is nested too deep to read.
+func fences(src *diag.Text) (list []fence, ok bool) {
+	if deepContainers(src.Bytes) {
+		return nil, false
+	}
+	root := blockParser.Parse(text.NewReader(src.Bytes))
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if code, is := n.(*ast.FencedCodeBlock); is && entering && code.Info != nil {
+			list = append(list, newFence(src, code))
+		}
+		return ast.WalkContinue, nil
+	})
+	return list, true
+}
+
+func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
+	info := code.Info.Segment
+	start := len(bytes.TrimRight(src.Bytes[:info.Start], " \t"))
+	if start > 0 {
+		start = len(bytes.TrimRight(src.Bytes[:start], string(src.Bytes[start-1])))
+	}
+	return fence{
+		info: src.Sub(info.Start, info.Stop),
+		text: blockText(src, code.Lines(), info.Stop),
+		rng:  src.Range(start, info.Stop),
+	}
+}
+
+// blockText joins the lines of a block. Blanks that stand for part of a tab have the tab's place.
+func blockText(src *diag.Text, lines *text.Segments, after int) *diag.Text {
+	var b []byte
+	origins := []diag.Origin{{Offset: 0, Pos: src.Pos(after)}}
+	for i := range lines.Len() {
+		s := lines.At(i)
+		at := diag.Origin{Offset: len(b), Pos: src.Pos(s.Start)}
+		if at.Offset == 0 {
+			origins = origins[:0]
+		}
+		origins = append(origins, at)
+		if s.Padding > 0 {
+			origins = append(origins, diag.Origin{Offset: len(b) + s.Padding, Pos: at.Pos})
+		}
+		b = append(b, s.Value(src.Bytes)...)
+	}
+	return diag.NewTextAt(src.File, b, origins)
+}
+
+// deepContainers reports whether a line opens more than maxContainers quotes and lists, or stands in so many.
+func deepContainers(b []byte) bool {
+	for len(b) > 0 {
+		line, rest, _ := bytes.Cut(b, []byte("\n"))
+		marks, blanks := 0, 0
+		for _, c := range line {
+			if c == ' ' || c == '\t' {
+				blanks++
+			} else if c == '>' || c == '-' || c == '+' || c == '*' {
+				marks++
+			} else {
+				break
+			}
+		}
+		if marks > maxContainers && blanks > 0 || blanks > 2*maxContainers && marks > 0 || bytes.Count(line, []byte(">")) > maxContainers && line[0] == '>' {
+			return true
+		}
+		b = rest
+	}
+	return false
+}

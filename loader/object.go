@@ -1,0 +1,126 @@
+package loader
+
+// An object as it stands after $variants: the entries of a map with the cells of a row laid over them.
+
+import (
+	"slices"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+// object is a short list of fields; looking one up by going through them beats a map here.
+type object struct {
+	fields []field
+	rng    diag.Range // of the whole; of an object that a row made: the row
+}
+
+// field is one key with its value. A nil value is a key that is not given: a cell left empty.
+type field struct {
+	key      string
+	keyRange diag.Range // in the map, or the header of the CSV column
+	value    *doc.Node
+
+	prop    any // the value without places, made once for all rows that share it
+	hasProp bool
+}
+
+// newObject takes a map without $variants as it is.
+func newObject(n *doc.Node, rng diag.Range) *object {
+	o := &object{rng: rng, fields: make([]field, 0, len(n.Entries))}
+	for _, e := range n.Entries {
+		if e.Key != variantsKey {
+			o.fields = append(o.fields, field{key: e.Key, keyRange: e.KeyRange, value: e.Value})
+		}
+	}
+	return o
+}
+
+// find gives a field that is given; one that is null is not.
+func (o *object) find(key string) *field {
+	for i := range o.fields {
+		if f := &o.fields[i]; f.key == key && f.value != nil {
+			if f.value.Kind == doc.Null {
+				return nil
+			}
+			return f
+		}
+	}
+	return nil
+}
+
+// get gives the value of a key, nil when it is not given.
+func (o *object) get(key string) *doc.Node {
+	if f := o.find(key); f != nil {
+		return f.value
+	}
+	return nil
+}
+
+func (o *object) has(key string) bool { return o.find(key) != nil }
+
+// asProp gives the field for inspection.
+func (f *field) asProp() game.Prop {
+	if !f.hasProp {
+		return game.Prop{Key: f.key, Value: f.value.Value(), Range: f.value.Range}
+	}
+	return game.Prop{Key: f.key, Value: f.prop, Range: f.value.Range}
+}
+
+// share makes the properties of all fields that many rows will have in common.
+func (o *object) share() {
+	for i := range o.fields {
+		if f := &o.fields[i]; f.value != nil {
+			f.prop, f.hasProp = f.value.Value(), true
+		}
+	}
+}
+
+// appendProps adds every given field to a list of properties.
+func (o *object) appendProps(list []game.Prop) []game.Prop {
+	for i := range o.fields {
+		if o.fields[i].value != nil {
+			list = append(list, o.fields[i].asProp())
+		}
+	}
+	return list
+}
+
+func contains(list []string, s string) bool { return slices.Contains(list, s) }
+
+// knownKeys warns of keys that are most likely misspelt: near a key that means something and that the
+// object does not have, with the same first letter. Other keys are custom data.
+func (d *decoder) knownKeys(o *object, known []string) {
+	var missing []string
+	for _, k := range known {
+		if !slices.ContainsFunc(o.fields, func(f field) bool { return f.key == k }) {
+			missing = append(missing, k)
+		}
+	}
+	for i := range o.fields {
+		f := &o.fields[i]
+		if contains(known, f.key) || f.key == "" {
+			continue
+		}
+		if near, ok := nearKey(f.key, missing); ok {
+			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?", "the key %q means nothing here and is kept as custom data", f.key)
+		}
+	}
+}
+
+// nearKey finds the key that a misspelt one most likely means. People rarely miss the first letter, but
+// do swap it with the second, and words such as phase and shape are near without being meant.
+func nearKey(key string, known []string) (string, bool) {
+	for _, k := range known {
+		if strings.EqualFold(k, key) {
+			return k, true
+		}
+	}
+	near, ok := diag.Nearest(key, known)
+	if !ok {
+		return "", false
+	}
+	return near, strings.EqualFold(near[:1], key[:1]) || len(key) > 1 && key[0] == near[1] && key[1] == near[0]
+}

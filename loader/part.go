@@ -1,0 +1,100 @@
+package loader
+
+// A part: its pictures, its size, its fillet.
+
+import (
+	"math"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+var partKeys = []string{"role", "type", "id", "face", "faceCrop", "back", "backCrop", "shape", "size", "fillet"}
+
+// hugeSize is where a size is taken for a slip: no table holds a part of ten metres. In mm.
+const hugeSize = 10_000
+
+// beginTable prepares for n rows whose keys are those of o: what is the same for all is done once.
+func (d *decoder) beginTable(o *object, n int) {
+	d.checkKeys(o)
+	if d.def.decl.role == rolePart {
+		d.slab = make([]game.Part, 0, n)
+		d.props = make([]game.Prop, 0, n*len(o.fields))
+	}
+}
+
+// checkKeys warns of misspelt keys.
+func (d *decoder) checkKeys(o *object) {
+	switch d.def.decl.role {
+	case rolePart:
+		d.knownKeys(o, partKeys)
+	case roleSurface:
+		d.knownKeys(o, surfaceKeys)
+	case roleSetup:
+		d.knownKeys(o, setupKeys)
+	case rolePackage:
+		d.knownKeys(o, packageKeys)
+	}
+}
+
+// part reads one part.
+func (d *decoder) part(o *object) {
+	ref, ok := d.identity(o)
+	if !ok {
+		return
+	}
+	p := d.newPart()
+	p.Ref, p.Range = ref, o.rng
+	from := len(d.props)
+	d.props = o.appendProps(d.props)
+	p.Props = d.props[from:len(d.props):len(d.props)]
+	d.pictures(o, p)
+	d.size(o, p)
+	d.fillet(o, p)
+	d.out.parts = append(d.out.parts, p)
+}
+
+func (d *decoder) newPart() *game.Part {
+	if len(d.slab) == cap(d.slab) {
+		return &game.Part{}
+	}
+	d.slab = d.slab[:len(d.slab)+1]
+	return &d.slab[len(d.slab)-1]
+}
+
+func (d *decoder) size(o *object, p *game.Part) {
+	p.Size = game.DefaultSize
+	v := o.get("size")
+	if v == nil {
+		d.faults.warn(diag.MissingSize, p.Range, "Add size: [width, height, thickness] in mm.", "the part %s has no size, so the one of a poker card is taken", p.Short())
+		return
+	}
+	n, ok := d.tuple(v, "size", 3, "[width, height, thickness]")
+	if !ok {
+		return
+	}
+	largest := 0.0
+	for _, x := range n {
+		if x <= 0 {
+			d.faults.err(diag.BadSize, v.Range, "", "a size is positive, but this one has %g in it", x)
+			return
+		}
+		largest = math.Max(largest, x)
+	}
+	if largest > hugeSize {
+		d.faults.warn(diag.HugeSize, v.Range, "Sizes are in mm.", "the part is %g m large", largest/1000)
+	}
+	p.Size = [3]float64(n)
+}
+
+func (d *decoder) fillet(o *object, p *game.Part) {
+	v := o.get("fillet")
+	p.Fillet = d.number(o, "fillet", 0)
+	if p.Fillet < 0 {
+		d.faults.err(diag.BadValue, v.Range, "", "a fillet is a radius and cannot be negative")
+		p.Fillet = 0
+	}
+	if most := math.Min(p.Size[0], p.Size[1]) / 2; p.Fillet > most {
+		d.faults.note(diag.LargeFillet, v.Range, "", "a part of %g x %g mm allows a fillet of %g mm at most, so that is taken", p.Size[0], p.Size[1], most)
+	}
+}

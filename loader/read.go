@@ -1,0 +1,78 @@
+package loader
+
+// Reading one file within its limit, and why it failed in words for a designer.
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"tabletop/loader/diag"
+)
+
+// readFile reads a file of at most limit bytes.
+func readFile(fsys fs.FS, p string, limit int64) ([]byte, *problem) {
+	f, err := fsys.Open(p)
+	if err != nil {
+		return nil, unreadable(p, err)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, unreadable(p, err)
+	}
+	if info.IsDir() {
+		return nil, &problem{diag.Unreadable, fmt.Sprintf("%s is a folder, not a file", p), ""}
+	}
+	if info.Size() > limit {
+		return nil, tooLarge(p, limit)
+	}
+	b := bytes.NewBuffer(make([]byte, 0, info.Size()+bytes.MinRead))
+	n, err := b.ReadFrom(io.LimitReader(f, limit+1))
+	if err != nil {
+		return nil, unreadable(p, err)
+	}
+	if n > limit {
+		return nil, tooLarge(p, limit)
+	}
+	return b.Bytes(), nil
+}
+
+func tooLarge(p string, limit int64) *problem {
+	return &problem{diag.FileTooLarge, fmt.Sprintf("%s is larger than %d MB", p, limit>>20), "Split it into several files."}
+}
+
+func unreadable(p string, err error) *problem {
+	if errors.Is(err, fs.ErrNotExist) {
+		return &problem{diag.MissingFile, fmt.Sprintf("there is no file %s", p), ""}
+	}
+	return &problem{diag.Unreadable, fmt.Sprintf("%s cannot be read: %s", p, reason(err)), ""}
+}
+
+// reason is the bare reason of a file error.
+func reason(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		err = pe.Err
+	}
+	if s := err.Error(); !strings.Contains(s, "escapes from parent") {
+		return s
+	}
+	return "it is a link that leads out of the games root"
+}
+
+// locate gives the path from the games root of a reference that is relative to dir.
+func locate(dir, ref string) (string, *problem) {
+	if path.IsAbs(ref) {
+		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q is an absolute path", ref), "Write a path relative to the file it stands in."}
+	}
+	p := path.Join(dir, ref)
+	if p == ".." || strings.HasPrefix(p, "../") || inGit(p) || strings.Contains(p, "\x00") {
+		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads out of the games root", ref), "Put the file into the games root, or name a larger one with --root."}
+	}
+	return p, nil
+}

@@ -1,0 +1,162 @@
+package loader
+
+// What references name must be there: parts and surfaces of setups.
+
+import (
+	"fmt"
+	"path"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+// index answers whether a reference names something.
+type index struct {
+	parts    map[game.Ref]bool
+	types    map[game.Ref]bool // bare types, of parts
+	surfaces map[game.Ref]*game.Surface
+	packages map[string]bool
+	hints    int // suggestions made so far: looking for near names takes time
+}
+
+// maxHints bounds the near names that are looked for.
+const maxHints = 100
+
+func newIndex(g *game.Game) *index {
+	x := &index{parts: make(map[game.Ref]bool, len(g.Parts)), types: map[game.Ref]bool{}, surfaces: map[game.Ref]*game.Surface{}, packages: map[string]bool{g.Package.ID: true}}
+	for _, p := range g.Parts {
+		x.parts[p.Ref] = true
+		x.types[game.Ref{Package: p.Package, Type: p.Type}] = true
+	}
+	for _, s := range g.Surfaces {
+		x.surfaces[s.Ref] = s
+	}
+	for _, p := range g.Others {
+		x.packages[p.ID] = true
+	}
+	return x
+}
+
+// refer checks the setups and drops what they name in vain.
+func (l *loading) refer(g *game.Game, v *view) {
+	x := newIndex(g)
+	for _, s := range g.Setups {
+		l.enabled(s, x)
+		for i := range s.Placements {
+			p := &s.Placements[i]
+			kept := p.Parts[:0]
+			for _, r := range p.Parts {
+				if l.placed(&r, x, g, v) {
+					kept = append(kept, r)
+				}
+			}
+			p.Parts = kept
+		}
+	}
+}
+
+// own makes a reference to an unknown package one to a package whose id could not be read.
+func own(r *game.Ref, x *index, d *declaration) {
+	if d.nameless && !x.packages[r.Package] {
+		r.Package = d.pkg.ID
+	}
+}
+
+// placed checks one reference to parts.
+func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool {
+	own(&r.Ref, x, v.decl)
+	switch {
+	case r.ID != "" && x.parts[r.Ref], r.ID == "" && x.types[r.Ref]:
+		return true
+	case !x.packages[r.Package]:
+		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)), "there is no package %q in the games root", r.Package)
+	case r.ID == "":
+		l.faults.err(diag.UnknownPart, r.Range, x.hint(r.Ref, g, v), "no part has the type %s", r.Type)
+	default:
+		l.faults.err(diag.UnknownPart, r.Range, x.hint(r.Ref, g, v), "there is no part %s", r.String())
+	}
+	return false
+}
+
+// hint names what a reference most likely means.
+func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
+	if x.hints++; x.hints > maxHints {
+		return ""
+	}
+	bare := r
+	bare.ID = ""
+	if !x.types[bare] {
+		for _, p := range v.passedOver {
+			if d, _, ok := fileName(path.Base(p)); ok && d.role == rolePart && d.typ == r.Type {
+				return fmt.Sprintf("A file %s is there, but no include pattern of the package matches it.", p)
+			}
+		}
+	}
+	prefix := ""
+	if r.Package != g.Package.ID {
+		prefix = r.Package + ":"
+	}
+	seen := map[string]bool{}
+	var names []string
+	for _, p := range g.Parts {
+		name := p.Ref
+		if r.ID == "" || !x.types[bare] && !x.parts[game.Ref{Package: p.Package, Type: p.Type, ID: r.ID}] {
+			name.ID = ""
+		}
+		if s := name.Short(); p.Package == r.Package && !seen[s] {
+			seen[s] = true
+			names = append(names, s)
+		}
+	}
+	if near, ok := diag.Nearest(r.Short(), names); ok {
+		return "Did you mean " + prefix + near + "?"
+	}
+	return ""
+}
+
+// enabled checks the surfaces that a setup enables.
+func (l *loading) enabled(s *game.Setup, x *index) {
+	first := map[game.Ref]diag.Range{}
+	kept := s.Surfaces[:0]
+	for _, r := range s.Surfaces {
+		if at, twice := first[r.Ref]; twice {
+			l.listedTwice(r, at)
+			continue
+		}
+		first[r.Ref] = r.Range
+		if l.surfaceExists(&r, s.Package, x) {
+			kept = append(kept, r)
+		}
+	}
+	s.Surfaces = kept
+}
+
+// surfaceExists checks one reference to a surface from the package pkg.
+func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
+	if x.surfaces[r.Ref] != nil {
+		return true
+	}
+	if r.Package != pkg && x.packages[r.Package] {
+		l.faults.err(diag.UnknownSurface, r.Range, "", "the surface %s is of another package; a game shows its own only", r.String())
+		return false
+	}
+	var names []string
+	for ref := range x.surfaces {
+		names = append(names, ref.Short())
+	}
+	l.faults.err(diag.UnknownSurface, r.Range, didYouMean(r.Short(), names), "there is no surface %s", r.Short())
+	return false
+}
+
+func (l *loading) listedTwice(r game.ChildRef, first diag.Range) {
+	l.faults.Add(diag.Diagnostic{Severity: diag.Warning, Code: diag.ListedTwice, Range: r.Range,
+		Message: fmt.Sprintf("the surface %s is listed twice", r.Short()), Suggestion: "Delete one of the two.",
+		Notes: []diag.Related{{Message: "first listed here", Range: first}}})
+}
+
+func keys(m map[string]bool) (list []string) {
+	for k := range m {
+		list = append(list, k)
+	}
+	return list
+}

@@ -1,0 +1,61 @@
+package loader
+
+// References: [package:]type[#id].
+
+import (
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+// ref reads a reference; without a package it means the definition's own.
+func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
+	if v.Kind != doc.String {
+		d.faults.err(diag.BadReference, v.Range, "Write it as type#id.", "%s is %s, not a reference", what, v.Describe())
+		return game.Ref{}, false
+	}
+	r, ok := parseRef(v.Text)
+	if !ok {
+		d.faults.err(diag.BadReference, v.Range, "Write it as package:type#id; package: and #id may be left out.", "%q is not a reference", v.Text)
+		return game.Ref{}, false
+	}
+	if r.Package == "" {
+		r.Package = d.packageID()
+	}
+	return r, true
+}
+
+// parseRef takes a reference apart; the package is empty when it is left out.
+func parseRef(s string) (r game.Ref, ok bool) {
+	rest, id, hasID := strings.Cut(s, "#")
+	pkg, typ, hasPackage := strings.Cut(rest, ":")
+	if !hasPackage {
+		pkg, typ = "", rest
+	}
+	blank := func(s string) bool { return strings.TrimSpace(s) == "" }
+	if blank(typ) || hasPackage && blank(pkg) || hasID && blank(id) || strings.ContainsAny(typ, ":") || strings.ContainsAny(id, "#:") {
+		return game.Ref{}, false
+	}
+	return game.Ref{Package: pkg, Type: typ, ID: id}, true
+}
+
+// wantsID reports a bare type where one surface must be named.
+func (d *decoder) wantsID(r game.Ref, v *doc.Node) bool {
+	if r.ID == "" {
+		d.faults.err(diag.BadReference, v.Range, "Write it as type#id.", "%q names a type, not one surface", v.Text)
+	}
+	return r.ID != ""
+}
+
+// refItems reads a list of references. One that stands alone is an error, but is taken.
+func (d *decoder) refItems(o *object, key, each string) []*doc.Node {
+	v := o.get(key)
+	if v != nil && v.Kind == doc.String {
+		d.faults.err(diag.BadValue, v.Range, "Write ["+v.Text+"].", "%s is one %s, not a list of them", key, each)
+		return []*doc.Node{v}
+	}
+	items, _ := d.list(o, key, each)
+	return items
+}

@@ -1,0 +1,112 @@
+package loader
+
+// A route of a surface's layout, with its candidates.
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+	"tabletop/loader/route"
+)
+
+var (
+	routeKeys     = []string{"route", "x", "y", "rotation", "candidates", "stacking"}
+	candidateKeys = []string{"x", "y", "rotation", "stacking"}
+)
+
+// route reads one item of a layout; nil when it can match nothing.
+func (d *decoder) route(n *doc.Node) *game.Route {
+	o, ok := d.sub(n, "a route")
+	if !ok {
+		return nil
+	}
+	d.knownKeys(o, routeKeys)
+	r := &game.Route{Range: o.rng, Pattern: d.pattern(o)}
+	r.Anchor = d.anchor(o, game.Anchor{})
+	r.Stacking = d.stacking(o)
+	items, given := d.list(o, "candidates", "candidate")
+	r.HasCandidates = given
+	for i, item := range items {
+		if c, ok := d.candidate(item, i == 0, r); ok {
+			r.Candidates = append(r.Candidates, c)
+		}
+	}
+	if r.Pattern == nil {
+		return nil
+	}
+	d.neverMatches(r, items)
+	return r
+}
+
+// pattern reads the path of a route.
+func (d *decoder) pattern(o *object) *route.Pattern {
+	v := o.get("route")
+	switch {
+	case v == nil:
+		d.faults.err(diag.MissingKey, o.rng, "Add route: /some/path.", "a route needs a path, under the key route")
+	case v.Kind != doc.String:
+		d.faults.err(diag.BadRoute, v.Range, "Write a path such as /deck.", "route is %s, not a path", v.Describe())
+	case !strings.HasPrefix(v.Text, "/") && !strings.HasPrefix(v.Text, "{/"):
+		d.faults.err(diag.BadRoute, v.Range, "Write /"+v.Text+".", "the route %q does not begin with a slash, so it can match no path", v.Text)
+	default:
+		p, err := route.Parse(v.Text)
+		if err == nil {
+			return p
+		}
+		d.syntax(diag.BadRoute, v, "route", err)
+	}
+	return nil
+}
+
+// syntax reports an error of a small language inside a string, at the value, with the spot in a note.
+func (d *decoder) syntax(code diag.Code, v *doc.Node, what string, err error) {
+	offset, message := 0, err.Error()
+	var re *route.SyntaxError
+	if errors.As(err, &re) {
+		offset, message = re.Offset, re.Message
+	} else if o, m, ok := curveError(err); ok {
+		offset, message = o, m
+	}
+	offset = min(max(offset, 0), len(v.Text))
+	char := utf8.RuneCountInString(v.Text[:offset]) + 1
+	src := v.Source()
+	end := offset
+	if offset < len(v.Text) {
+		_, n := utf8.DecodeRuneInString(v.Text[offset:])
+		end += n
+	}
+	d.faults.Add(diag.Diagnostic{Code: code, Range: v.Range,
+		Message: fmt.Sprintf("the %s cannot be read: %s, at character %d", what, message, char),
+		Notes:   []diag.Related{{Message: "here", Range: src.Range(offset, end)}}})
+}
+
+// candidate reads one position of a route.
+func (d *decoder) candidate(n *doc.Node, first bool, r *game.Route) (c game.Candidate, ok bool) {
+	o, ok := d.sub(n, "a candidate")
+	if !ok {
+		return c, false
+	}
+	if first {
+		d.knownKeys(o, candidateKeys)
+	}
+	c = game.Candidate{Fields: make(map[string]string, len(o.fields)), Range: o.rng, Stacking: r.Stacking}
+	for i := range o.fields {
+		if f := &o.fields[i]; f.value != nil {
+			if s, ok := f.value.Scalar(); ok {
+				c.Fields[f.key] = s
+			}
+		}
+	}
+	c.Anchor = d.anchor(o, r.Anchor)
+	if o.has("stacking") {
+		if s := d.stacking(o); s != nil {
+			c.Stacking = s
+		}
+	}
+	return c, true
+}

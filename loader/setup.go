@@ -1,0 +1,97 @@
+package loader
+
+// A setup: enabled surfaces and the placements of parts, in order.
+
+import (
+	"fmt"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+var (
+	setupKeys     = []string{"role", "type", "id", "surfaces", "setup"}
+	placementKeys = []string{"path", "parts", "facing"}
+	facings       = []string{string(game.FacingFace), string(game.FacingBack), string(game.FacingStanding)}
+)
+
+// setup reads one setup.
+func (d *decoder) setup(o *object) {
+	ref, ok := d.identity(o)
+	if !ok {
+		return
+	}
+	s := &game.Setup{Ref: ref, Range: o.rng, Props: o.appendProps(nil), AllSurfaces: !o.has("surfaces")}
+	for _, item := range d.refItems(o, "surfaces", "surface") {
+		if r, ok := d.ref(item, "a surface"); ok && d.wantsID(r, item) {
+			s.Surfaces = append(s.Surfaces, game.ChildRef{Ref: r, Range: item.Range})
+		}
+	}
+	items, _ := d.list(o, "setup", "placement")
+	for _, item := range items {
+		if p, ok := d.placement(item); ok {
+			s.Placements = append(s.Placements, p)
+		}
+	}
+	d.out.setups = append(d.out.setups, s)
+}
+
+// placement reads one item of a setup.
+func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
+	o, ok := d.sub(n, "a placement")
+	if !ok {
+		return p, false
+	}
+	d.knownKeys(o, placementKeys)
+	p.Range = o.rng
+	path, pathOK := d.path(o)
+	p.Path = path
+	p.Facing = game.Facing(d.choice(o, "facing", string(game.FacingFace), facings))
+	v := o.get("parts")
+	if v == nil {
+		d.faults.err(diag.MissingKey, o.rng, "Add parts: type#id.", "the placement names no parts")
+		return p, false
+	}
+	items := []*doc.Node{v}
+	if v.Kind == doc.List {
+		items = v.Items
+	}
+	for _, item := range items {
+		if r, ok := d.ref(item, "a part"); ok {
+			p.Parts = append(p.Parts, game.PartRef{Ref: r, Range: item.Range})
+		}
+	}
+	return p, pathOK
+}
+
+// path reads where a placement goes, in normal form.
+func (d *decoder) path(o *object) (string, bool) {
+	v := o.get("path")
+	if v == nil {
+		d.faults.err(diag.MissingKey, o.rng, "Add path: /some/path.", "the placement has no path")
+		return "", false
+	}
+	if v.Kind != doc.String {
+		d.faults.err(diag.BadPath, v.Range, "Write a path such as /deck.", "path is %s, not a path", v.Describe())
+		return "", false
+	}
+	s := v.Text
+	if len(s) > 1 {
+		s = strings.TrimSuffix(s, "/")
+	}
+	switch {
+	case !strings.HasPrefix(s, "/"):
+		d.faults.err(diag.BadPath, v.Range, "Write /"+s+".", "the path %q does not begin with a slash", v.Text)
+		return "", false
+	case strings.Contains(s, "//"):
+		d.faults.err(diag.BadPath, v.Range, "", "the path %q has an empty segment", v.Text)
+		return "", false
+	}
+	if i := strings.Index(s, "/:"); i >= 0 {
+		name, _, _ := strings.Cut(s[i+1:], "/")
+		d.faults.warn(diag.ParamInPath, v.Range, fmt.Sprintf("Put a value in the place of %s.", name), "%s is a parameter of a route; in the path of a placement it is plain text", name)
+	}
+	return s, true
+}

@@ -1,0 +1,174 @@
+package loader
+
+// The value of $variants: inline CSV, a path, a URL, or a list of these.
+
+import (
+	"fmt"
+	"path"
+	"strings"
+	"sync"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/typedcsv"
+)
+
+// table is a CSV that was read, with what is wrong with it.
+type table struct {
+	*typedcsv.Table
+	faults faults
+}
+
+type row = typedcsv.Row
+
+// sources reads the tables that a $variants entry names.
+func (d *decoder) sources(e *doc.Entry) []*table {
+	items := []*doc.Node{e.Value}
+	if e.Value.Kind == doc.List {
+		items = e.Value.Items
+		if len(items) == 0 {
+			d.faults.warn(diag.NoVariants, e.KeyRange, "", "$variants is an empty list, so the object stands for nothing")
+		}
+	}
+	var list []*table
+	for _, item := range items {
+		if item.Kind != doc.String {
+			d.faults.err(diag.BadVariants, item.Range, "Write CSV text, or a path that ends in .csv.", "a source of $variants is %s, not CSV text or the path of a CSV file", item.Describe())
+			continue
+		}
+		if t := d.source(item); t != nil {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// source reads one source; nil when it cannot be read.
+func (d *decoder) source(n *doc.Node) *table {
+	first, rest, _ := strings.Cut(strings.TrimLeft(n.Text, "\r\n"), "\n")
+	first = strings.TrimSpace(first)
+	if !strings.HasSuffix(first, ".csv") {
+		return d.inline(n, first, rest)
+	}
+	if strings.TrimSpace(rest) != "" {
+		d.faults.err(diag.BadVariants, n.Range, "Name several files in a list.", "the first line names the file %s, so the lines after it are not read", first)
+	}
+	var t *table
+	if isURL(first) {
+		t = d.cached(first, func() *table { return d.remote(first, n.Range) })
+	} else {
+		p, err := locate(d.dir, first)
+		if err != nil {
+			d.faults.at(n.Range, err)
+			return nil
+		}
+		t = d.cached(p, func() *table { return d.file(p) })
+	}
+	return d.take(t, n.Range)
+}
+
+// take reports what is wrong with a table. Faults without a place of their own are told where it is named.
+func (d *decoder) take(t *table, named diag.Range) *table {
+	for _, x := range t.faults.All() {
+		if x.Range.IsZero() {
+			x.Range = named
+		}
+		d.faults.Add(x)
+	}
+	if t.Table == nil {
+		return nil
+	}
+	return t
+}
+
+// inline reads CSV that stands in the definition itself.
+func (d *decoder) inline(n *doc.Node, first, rest string) *table {
+	if strings.TrimSpace(rest) == "" && first != "" && !strings.Contains(first, ",") && strings.ContainsAny(first, "./") {
+		d.faults.err(diag.BadVariants, n.Range, "A file source must end in .csv.", "%q does not end in .csv, so it is read as CSV text of one line", first)
+		return nil
+	}
+	return d.take(d.parse(n.Source(), d.def.path), n.Range)
+}
+
+// cached reads a table once for all who name it.
+func (d *decoder) cached(name string, read func() *table) *table {
+	if d.view == nil {
+		return read()
+	}
+	d.view.mu.Lock()
+	get := d.view.tables[name]
+	if get == nil {
+		get = sync.OnceValue(read)
+		d.view.tables[name] = get
+	}
+	d.view.mu.Unlock()
+	return get()
+}
+
+// file reads a CSV file, real or virtual.
+func (d *decoder) file(p string) *table {
+	text, err := d.csvText(p)
+	if err != nil {
+		t := &table{faults: newFaults()}
+		t.faults.at(diag.Range{}, err)
+		return t
+	}
+	return d.parse(text, p)
+}
+
+func (d *decoder) csvText(p string) (*diag.Text, *problem) {
+	if d.view != nil {
+		return d.view.text(p)
+	}
+	return d.library.text(p)
+}
+
+// remote fetches a CSV file.
+func (d *decoder) remote(url string, named diag.Range) *table {
+	b, err := d.fetch(url)
+	if err != nil {
+		t := &table{faults: newFaults()}
+		t.faults.at(diag.Range{}, err)
+		return t
+	}
+	return d.parse(diag.NewText(url, b), d.def.path)
+}
+
+// parse reads CSV whose references name tables beside the file p.
+func (d *decoder) parse(text *diag.Text, p string) *table {
+	t := &table{faults: newFaults()}
+	opt := typedcsv.Options{
+		MaxBytes: int(d.limits.FileBytes),
+		Open: func(name string) (*diag.Text, error) {
+			at, err := locate(path.Dir(p), name+".csv")
+			if err == nil {
+				var text *diag.Text
+				if text, err = d.csvText(at); err == nil {
+					return text, nil
+				}
+			}
+			return nil, err
+		},
+	}
+	if strings.HasSuffix(p, ".csv") {
+		opt.Name = strings.TrimSuffix(path.Base(p), ".csv")
+	}
+	t.Table = typedcsv.Parse(text, opt, t.faults.List)
+	return t
+}
+
+// fetch gets the bytes at a URL.
+func (l *loading) fetch(url string) ([]byte, *problem) {
+	if l.opt.Offline || l.opt.Fetch == nil {
+		return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url), "Open the game without --offline, or save the file beside the game."}
+	}
+	b, err := l.opt.Fetch(l.ctx, url)
+	if err != nil {
+		return nil, &problem{diag.FetchFailed, fmt.Sprintf("%s cannot be fetched: %s", url, err), ""}
+	}
+	return b, nil
+}
+
+func isURL(s string) bool {
+	return strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://")
+}

@@ -1,0 +1,133 @@
+package loader
+
+// Pictures of a part and the cells that crops pick.
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"net/url"
+	"regexp"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
+	"tabletop/loader/game"
+)
+
+// pictures reads face, back and shape. A missing back is the face with the face's crop; with a backCrop
+// of its own it is the face's image under that.
+func (d *decoder) pictures(o *object, p *game.Part) {
+	p.Face, p.Back, p.Shape = d.sprite(o, "face"), d.sprite(o, "back"), d.sprite(o, "shape")
+	faceCrop, _ := d.crop(o, "faceCrop")
+	backCrop, hasBackCrop := d.crop(o, "backCrop")
+	p.Face.Crop = faceCrop
+	if p.Back.Image == "" {
+		p.Back = p.Face
+	} else {
+		p.Back.Crop = game.Crop{}
+	}
+	if hasBackCrop {
+		p.Back.Crop = backCrop
+	}
+	switch {
+	case p.Face.Image != "" || o.has("face"):
+	case o.has("faceCrop"):
+		d.faults.warn(diag.NoFace, o.find("faceCrop").keyRange, "", "faceCrop picks a cell of face, which is not given")
+	case p.Back.Image == "" && p.Shape.Image == "" && !o.has("back") && !o.has("shape"):
+		d.faults.warn(diag.NoFace, p.Range, "Add face with the path of an image.", "the part %s has no picture, so it is plain", p.Short())
+	}
+}
+
+// sprite reads an image; the zero Sprite when it is not given or unusable.
+func (d *decoder) sprite(o *object, key string) game.Sprite {
+	v := o.get(key)
+	if v == nil || v.Kind == doc.String && v.Text == "" {
+		return game.Sprite{}
+	}
+	if v.Kind != doc.String {
+		d.faults.err(diag.BadValue, v.Range, "Write the path of an image.", "%s is %s, not the path of an image", key, v.Describe())
+		return game.Sprite{}
+	}
+	image, known := d.sprites[v.Text]
+	if !known {
+		var err *problem
+		if image, err = d.image(v.Text); err != nil {
+			d.faults.at(v.Range, err)
+			return game.Sprite{}
+		}
+		d.sprites[v.Text] = image
+	}
+	return game.Sprite{Image: image, Range: v.Range}
+}
+
+// scheme is the start of a URL; one letter is a drive of Windows.
+var scheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]+:`)
+
+// image gives the place of an image as game.Sprite has it.
+func (d *decoder) image(s string) (string, *problem) {
+	if isURL(s) || strings.HasPrefix(s, "data:") {
+		return s, nil
+	}
+	if m := scheme.FindString(s); m != "" {
+		return "", &problem{diag.BadImage, fmt.Sprintf("an image cannot be read from %s", m), "Write a path relative to the file it stands in, an http or https URL, or a data: URI."}
+	}
+	p, err := locate(d.dir, s)
+	if err == nil && d.exists(p) {
+		return p, nil
+	}
+	if plain, bad := url.PathUnescape(s); bad == nil && plain != s {
+		if q, bad := locate(d.dir, plain); bad == nil && d.exists(q) {
+			return q, nil
+		}
+	}
+	if strings.Contains(s, `\`) {
+		return "", &problem{diag.BadImage, fmt.Sprintf("the path %s has backslashes", s), "Write it with slashes: " + strings.ReplaceAll(s, `\`, "/") + "."}
+	}
+	return p, err
+}
+
+// exists reports whether there is a file or folder at a path, through links as well.
+func (d *decoder) exists(p string) bool {
+	if d.tree.has(p) {
+		return true
+	}
+	if _, ok := d.tree.fold(p); ok {
+		return false // a file system that does not tell case apart would find it
+	}
+	_, err := fs.Stat(d.fsys, p)
+	return err == nil
+}
+
+// crop reads [col, row, cols, rows].
+func (d *decoder) crop(o *object, key string) (c game.Crop, given bool) {
+	v := o.get(key)
+	if v == nil {
+		return c, false
+	}
+	n, ok := d.tuple(v, key, 4, "[col, row, cols, rows]")
+	if !ok {
+		return c, false
+	}
+	c = game.Crop{Col: n[0], Row: n[1], Cols: n[2], Rows: n[3]}
+	if why := cropFault(c); why != "" {
+		d.faults.err(diag.BadCrop, v.Range, "A crop is [col, row, cols, rows]; col and row count from 0.", "%s %s", key, why)
+		return game.Crop{}, false
+	}
+	return c, true
+}
+
+func cropFault(c game.Crop) string {
+	cols, rows := math.Abs(c.Cols), math.Abs(c.Rows)
+	switch {
+	case cols < 1 || cols != math.Trunc(cols) || cols > 1e6:
+		return fmt.Sprintf("divides the picture into %g columns; it must be a whole number, not 0", c.Cols)
+	case rows < 1 || rows != math.Trunc(rows) || rows > 1e6:
+		return fmt.Sprintf("divides the picture into %g rows; it must be a whole number, not 0", c.Rows)
+	case c.Col < 0 || c.Col > cols-1:
+		return fmt.Sprintf("picks column %g, but there are only the columns 0 to %g", c.Col, cols-1)
+	case c.Row < 0 || c.Row > rows-1:
+		return fmt.Sprintf("picks row %g, but there are only the rows 0 to %g", c.Row, rows-1)
+	}
+	return ""
+}

@@ -1,0 +1,125 @@
+package loader
+
+// What files there are: one walk of the games root, before anything is read.
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"tabletop/loader/diag"
+)
+
+// tree lists the files of a games root.
+type tree struct {
+	files []string // sorted by bytes; links are files until they are read
+	dirs  map[string]bool
+
+	foldOnce sync.Once
+	folded   map[string]string // path in lower case -> path
+}
+
+var errTooManyFiles = errors.New("too many files")
+
+// walk lists the games root. Folders that are links are not entered, as in git, so loops end.
+func walk(ctx context.Context, fsys fs.FS, limits Limits, f faults) *tree {
+	t := &tree{dirs: map[string]bool{".": true}}
+	err := t.folder(ctx, fsys, ".", 0, limits.Files, f)
+	if errors.Is(err, errTooManyFiles) {
+		f.err(diag.TooMany, diag.Range{File: "."}, "Name a smaller folder with --root.",
+			"the games root holds more than %d files; the rest is not looked at", limits.Files)
+	}
+	slices.Sort(t.files)
+	return t
+}
+
+func (t *tree) folder(ctx context.Context, fsys fs.FS, dir string, depth, limit int, f faults) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if depth > maxFolderDepth {
+		f.warn(diag.TooMany, diag.Range{File: dir}, "", "folders are nested more than %d deep; the ones below are not looked at", maxFolderDepth)
+		return nil
+	}
+	entries, err := fs.ReadDir(fsys, dir)
+	if err != nil {
+		f.warn(diag.Unreadable, diag.Range{File: dir}, "", "the folder cannot be listed: %s", reason(err))
+	}
+	for _, e := range entries {
+		if err := t.entry(ctx, fsys, path.Join(dir, e.Name()), e, depth, limit, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *tree) entry(ctx context.Context, fsys fs.FS, p string, e fs.DirEntry, depth, limit int, f faults) error {
+	switch {
+	case e.Name() == ".git":
+		return nil
+	case !utf8.ValidString(e.Name()) || !fs.ValidPath(p):
+		f.note(diag.BadFileName, diag.Range{File: strings.ToValidUTF8(p, "\uFFFD")}, "Rename it.", "the name is not UTF-8, so the file is passed over")
+		return nil
+	case e.IsDir():
+		t.dirs[p] = true
+		return t.folder(ctx, fsys, p, depth+1, limit, f)
+	case e.Type()&fs.ModeSymlink != 0 && linksFolder(fsys, p):
+		f.note(diag.LinkedFolder, diag.Range{File: p}, "", "the folder is a link, so no definitions are looked for in it")
+		return nil
+	}
+	if len(t.files) >= limit {
+		return errTooManyFiles
+	}
+	t.files = append(t.files, p)
+	return nil
+}
+
+func linksFolder(fsys fs.FS, p string) bool {
+	info, err := fs.Stat(fsys, p)
+	return err == nil && info.IsDir()
+}
+
+// has reports whether there is a file of that path.
+func (t *tree) has(p string) bool {
+	_, ok := slices.BinarySearch(t.files, p)
+	return ok
+}
+
+// fold gives the file whose path differs from p in upper and lower case only.
+func (t *tree) fold(p string) (string, bool) {
+	t.foldOnce.Do(func() {
+		t.folded = make(map[string]string, len(t.files))
+		for _, f := range t.files {
+			if low := strings.ToLower(f); t.folded[low] == "" {
+				t.folded[low] = f
+			}
+		}
+	})
+	f, ok := t.folded[strings.ToLower(p)]
+	return f, ok && f != p
+}
+
+// near gives a file of the same folder with a similar name.
+func (t *tree) near(p string) (string, bool) {
+	dir := path.Dir(p) + "/"
+	if dir == "./" {
+		dir = ""
+	}
+	from, _ := slices.BinarySearch(t.files, dir)
+	var names []string
+	for _, f := range t.files[from:] {
+		if !strings.HasPrefix(f, dir) {
+			break
+		}
+		if name := f[len(dir):]; !strings.Contains(name, "/") {
+			names = append(names, name)
+		}
+	}
+	name, ok := diag.Nearest(path.Base(p), names)
+	return dir + name, ok
+}

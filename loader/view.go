@@ -1,0 +1,128 @@
+package loader
+
+// What one package sees of the games root: its definitions in order, the blocks that hide real files,
+// and the CSV files that it reads.
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/glob"
+)
+
+// view is safe for use from several goroutines once newView has returned.
+type view struct {
+	*loading
+	decl        *declaration
+	set         *glob.Set
+	broken      map[int]bool        // patterns that cannot match
+	blocks      map[string][]*block // by path, in order; all of them definitions or one of data
+	definitions []*definition       // in the order of FORMAT: pattern, path, place
+	passedOver  []string            // names of definitions that no pattern gives
+
+	mu     sync.Mutex
+	tables map[string]func() *table
+}
+
+// newView applies the patterns of a package.
+func newView(l *loading, d *declaration) *view {
+	v := &view{loading: l, decl: d, broken: map[int]bool{}, blocks: map[string][]*block{}, tables: map[string]func() *table{}}
+	var errs []glob.Error
+	v.set, errs = glob.Compile(d.dir, d.pkg.Include)
+	for _, e := range errs {
+		v.broken[e.Pattern] = true
+		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion, "the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
+	}
+	v.readBlocks()
+	v.pick()
+	return v
+}
+
+// readBlocks reads the markdown files of every folder that a pattern reaches.
+func (v *view) readBlocks() {
+	reach := v.reach()
+	var pages []string
+	for _, p := range v.tree.files {
+		if isMarkdown(p) && (p == v.decl.file || reach(path.Dir(p))) {
+			pages = append(pages, p)
+		}
+	}
+	for _, p := range pages {
+		page := v.library.page(p)
+		v.faults.Append(page.faults.List)
+		for _, b := range page.blocks {
+			v.addBlock(b)
+		}
+	}
+	for p, list := range v.blocks {
+		if v.tree.has(p) {
+			v.faults.note(diag.Shadowed, list[0].rng, "", "the block hides the real file %s", p)
+		}
+	}
+}
+
+func (v *view) addBlock(b *block) {
+	if list := v.blocks[b.path]; len(list) > 0 && (b.decl == nil || list[0].decl == nil) {
+		v.faults.Add(diag.Diagnostic{Code: diag.DuplicateFile, Range: b.rng, Message: "there is another block with the name " + b.path,
+			Suggestion: "Give one of them another name with file=.",
+			Notes:      []diag.Related{{Message: "the first one is here", Range: list[0].rng}}})
+		return
+	}
+	v.blocks[b.path] = append(v.blocks[b.path], b)
+}
+
+// reach tells the folders in which a pattern may find a file: those that the pattern without its last
+// segment fits, and the package's own.
+func (v *view) reach() func(dir string) bool {
+	var wide []string
+	for _, p := range v.decl.pkg.Include {
+		if strings.HasPrefix(p, "!") {
+			continue
+		}
+		wide = append(wide, p, p[:strings.LastIndexByte(p, '/')+1]+"*")
+	}
+	set, _ := glob.Compile(v.decl.dir, wide)
+	known := map[string]bool{v.decl.dir: true}
+	return func(dir string) bool {
+		ok, seen := known[dir]
+		if !seen {
+			_, ok = set.Match(path.Join(dir, "x"))
+			known[dir] = ok
+		}
+		return ok
+	}
+}
+
+// text gives the text of a (virtual) file.
+func (v *view) text(p string) (*diag.Text, *problem) {
+	if list := v.blocks[p]; len(list) > 0 {
+		return list[0].text, nil
+	}
+	text, err := v.library.text(p)
+	if err != nil && err.code == diag.MissingFile {
+		if f, ok := v.tree.fold(p); ok {
+			err.suggestion = "Did you mean " + f + "? Upper and lower case count."
+		} else if near, ok := v.nearFile(p); ok {
+			err.suggestion = "Did you mean " + near + "?"
+		}
+	}
+	return text, err
+}
+
+// nearFile gives a real or virtual file with a similar name in the same folder.
+func (v *view) nearFile(p string) (string, bool) {
+	if near, ok := v.tree.near(p); ok {
+		return near, true
+	}
+	var names []string
+	for b := range v.blocks {
+		if path.Dir(b) == path.Dir(p) {
+			names = append(names, b)
+		}
+	}
+	slices.Sort(names)
+	return diag.Nearest(p, names)
+}
