@@ -84,6 +84,8 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	fit := FitOutline(px, shape.Size[0], shape.Size[1])
 	radius := opt.Fillet / fit.Scale
 	px, filleted := FilletOutline(px, FilletOptions{Radius: radius, Sagitta: opt.tolerance() / fit.Scale})
+	// The scale is that before the fillet, so that its radius is true; the origin is that of what is left.
+	fit.Centre = px.Box().middle()
 	uv := fitUV(fit, shape.Width, shape.Height)
 	s, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
 	return s, Report{Notes: append(traced.Notes, filleted.Notes(radius, fit.Scale)...)}, err

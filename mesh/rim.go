@@ -37,6 +37,8 @@ type rim struct {
 	spots []int32 // site of each rib at each level, none where the rib does not get there
 	poles map[site][]int32
 	loose []int32 // sites inside that no strip uses
+	// proposed are edges that the triangulation should have where nothing is in their way.
+	proposed []edge
 }
 
 // newRim starts from the snapped rings of an outline.

@@ -80,6 +80,7 @@ func (in *interior) triangulate(ctx context.Context) error {
 			return err
 		}
 	}
+	in.holdProposed()
 	inside, err := in.refine(ctx)
 	if err != nil {
 		return err
@@ -131,6 +132,16 @@ func (in *interior) insert(id int32) error {
 		return errCrossing
 	}
 	return nil
+}
+
+// holdProposed gives the triangulation the proposed edges, but does not keep them from being refined.
+func (in *interior) holdProposed() {
+	for _, e := range in.proposed {
+		if a, b := in.own[e.a], in.own[e.b]; a != none && b != none {
+			in.t.hold(a, b)
+		}
+	}
+	in.t.release()
 }
 
 func (in *interior) onOutline(id int32) bool { return int(id) < in.ends[len(in.ends)-1] }

@@ -5,7 +5,7 @@ package mesh
 import "context"
 
 // passes bounds the refinement: what is still off then is noise.
-const passes = 6
+const passes = 8
 
 // refine inserts sites until the lifted surface is within refineError, and gives the triangles inside.
 func (in *interior) refine(ctx context.Context) ([]bool, error) {
@@ -27,6 +27,7 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 				continue
 			}
 			fins = fins || must
+			in.t.last = int32(f)
 			added = in.addSite(p) || added
 		}
 		if fins && (!added || pass > 4*passes) {

@@ -122,42 +122,58 @@ func (r *rim) leftTurning(pair ...[3]int32) ([][3]int32, bool) {
 	return out, true
 }
 
-// placeLoose adds the rest of each rib that goes beyond its strips: its levels and its end on the
-// medial axis.
+// placeLoose adds the rest of each rib that goes beyond its strips, its levels and its end on the
+// medial axis, and proposes edges from rib to rib along levels and crests.
 func (r *rim) placeLoose() {
 	n := r.top() + 1
 	prev := r.previous()
 	reach := looseReach * r.radius
+	crest := make([]int32, len(r.ribs))
 	r.poles = map[site][]int32{}
 	for id := range r.sites {
 		r.remember(int32(id), reach)
 	}
-	for j := range int32(len(r.ribs)) {
+	for j := range r.ribs {
+		crest[j] = none
 		done := max(r.tops[j], r.tops[prev[j]])
 		if done == r.top() {
 			continue
 		}
-		end := r.reachOf(j)
+		end := r.reachOf(int32(j))
 		for k := done + 1; k < n && r.levels[k] < end; k++ {
-			r.addLoose(r.at(j, r.levels[k]), reach)
+			r.spots[j*n+k] = r.addLoose(r.at(int32(j), r.levels[k]), reach)
 		}
-		r.addLoose(r.at(j, end), reach)
+		crest[j] = r.addLoose(r.at(int32(j), end), reach)
+	}
+	for j, i := range r.next {
+		for k := r.tops[j] + 1; k < n; k++ {
+			r.propose(r.spots[j*n+k], r.spots[int(i)*n+k])
+		}
+		r.propose(crest[j], crest[i])
 	}
 }
 
-// addLoose adds a site unless another is near.
-func (r *rim) addLoose(p Point, reach float64) {
+// propose asks for an edge between two sites, if both are there.
+func (r *rim) propose(a, b int32) {
+	if a != none && b != none && a != b {
+		r.proposed = append(r.proposed, edge{a, b})
+	}
+}
+
+// addLoose adds a site unless another is near, and gives the one or the other; none on the outline.
+func (r *rim) addLoose(p Point, reach float64) int32 {
 	s := nearestSite(p.X, p.Y)
-	if r.nearby(s, reach) != none {
-		return
+	if id := r.nearby(s, reach); id != none {
+		return id
 	}
 	inset, lean := r.near.inset(p, r.radius)
 	if inset < 1 {
-		return
+		return none
 	}
 	id := r.add(s, inset, lean)
 	r.remember(id, reach)
 	r.loose = append(r.loose, id)
+	return id
 }
 
 // reachOf is the largest inset of rib j whose disc is empty, at most the rim's radius.

@@ -58,3 +58,6 @@ func (l lattice) snapRing(r Ring) []site {
 	}
 	return out
 }
+
+// middle is the centre of a box.
+func (b Box) middle() Point { return b.Min.towards(b.Max, 0.5) }

@@ -23,6 +23,7 @@ type link struct {
 	to    int32 // the neighbouring triangle, or none
 	turn  int16 // directed constraints that have this triangle on their left, less those on their right
 	fixed bool  // a constraint: never flipped
+	held  bool  // fixed for the time being
 }
 
 // face is one counter-clockwise triangle; across[i] is what lies opposite v[i].

@@ -11,18 +11,11 @@ type edge struct {
 // strictly between them that lie on it, in order, and errCrossing when a constraint is in the way.
 func (t *triangulation) constrain(a, b int32) (between []int32, err error) {
 	for a != b {
-		next, crossed := t.lookAhead(a, b)
-		if crossed != (edge{}) {
-			var queue []edge
-			queue, next, err = t.collect(a, b, crossed)
-			if err == nil {
-				err = t.flipAway(a, next, queue)
-			}
-			if err != nil {
-				return nil, err
-			}
+		next, err := t.advance(a, b)
+		if err == nil {
+			err = t.mark(a, next, 1)
 		}
-		if err := t.mark(a, next); err != nil {
+		if err != nil {
 			return nil, err
 		}
 		if next != b {
@@ -31,6 +24,42 @@ func (t *triangulation) constrain(a, b int32) (between []int32, err error) {
 		a = next
 	}
 	return between, nil
+}
+
+// hold makes the way from a to b edges like constrain, but without a meaning for inside and outside,
+// and only as far as no constraint is in the way.
+func (t *triangulation) hold(a, b int32) {
+	for a != b {
+		next, err := t.advance(a, b)
+		if err != nil || t.mark(a, next, 0) != nil {
+			return
+		}
+		a = next
+	}
+}
+
+// release lets all edges go that are only held.
+func (t *triangulation) release() {
+	for f := range t.faces {
+		for i := range t.faces[f].across {
+			if l := &t.faces[f].across[i]; l.held {
+				l.held, l.fixed = false, false
+			}
+		}
+	}
+}
+
+// advance makes an edge from a towards b, to b or the first site on the way.
+func (t *triangulation) advance(a, b int32) (int32, error) {
+	next, crossed := t.lookAhead(a, b)
+	if crossed == (edge{}) {
+		return next, nil
+	}
+	queue, next, err := t.collect(a, b, crossed)
+	if err != nil {
+		return none, err
+	}
+	return next, t.flipAway(a, next, queue)
 }
 
 // lookAhead finds how the way from a to b starts: along an edge to a site, or across an edge whose
@@ -177,16 +206,18 @@ func (t *triangulation) restore(fresh []edge, keep edge) {
 	}
 }
 
-// mark fixes the edge from a to b and counts its direction.
-func (t *triangulation) mark(a, b int32) error {
+// mark fixes the edge from a to b. A turn of 1 counts its direction, 0 only holds it.
+func (t *triangulation) mark(a, b int32, turn int16) error {
 	f, i := t.find(a, b)
 	g, j := t.find(b, a)
 	if f == none || g == none {
 		return errCrossing
 	}
 	l, r := &t.faces[f].across[i], &t.faces[g].across[j]
-	l.fixed, r.fixed = true, true
-	l.turn++
-	r.turn--
+	held := turn == 0 && (l.held || !l.fixed)
+	l.fixed, l.held = true, held
+	r.fixed, r.held = true, held
+	l.turn += turn
+	r.turn -= turn
 	return nil
 }
