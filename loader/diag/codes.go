@@ -15,6 +15,8 @@ const (
 	DuplicateKey Code = "duplicate-key"
 	// TooDeep: lists and objects are nested deeper than the limit.
 	TooDeep Code = "nested-too-deep"
+	// TooManyValues: a definition file holds more values than the limit.
+	TooManyValues Code = "too-many-values"
 	// UnknownTag: a YAML value has a tag that means nothing here, such as "!!python/object".
 	UnknownTag Code = "unknown-tag"
 	// AliasLimit: the aliases of a YAML document stand for more values than the limit, or for themselves.

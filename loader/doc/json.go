@@ -38,6 +38,9 @@ func (r *jsonReader) value(depth int) (n *Node, ok bool) {
 		r.fault(diag.SyntaxError, r.i, r.i, "the text ends where a value should be", "")
 		return nil, false
 	}
+	if r.full(r.i) {
+		return nil, false
+	}
 	start := r.i
 	switch c := r.b[r.i]; {
 	case c == '{' || c == '[':
@@ -53,7 +56,7 @@ func (r *jsonReader) value(depth int) (n *Node, ok bool) {
 	case c == '"' || c == '\'':
 		var text string
 		text, ok = r.str()
-		n = &Node{Kind: String, Text: text, origin: origin{text: r.text, offset: start, decode: jsonSource}}
+		n = &Node{Kind: String, Text: text, origin: origin{r.source, start, jsonSource}}
 	default:
 		n, ok = r.word()
 	}

@@ -40,7 +40,7 @@ func (r *jsonReader) str() (string, bool) {
 
 // jsonSource decodes the string that starts with its quote at o.offset.
 func jsonSource(o origin, value string) *diag.Text {
-	s := &source{text: o.text, b: o.text.Bytes, list: new(diag.List), pos: o.text.Pos(0)}
+	s := &source{text: o.source.text, b: o.source.b, list: new(diag.List), pos: o.source.text.Pos(0)}
 	start := o.offset + 1
 	end := start
 	for end < len(s.b) && s.b[end] != s.b[o.offset] {
@@ -49,7 +49,7 @@ func jsonSource(o origin, value string) *diag.Text {
 		}
 		end++
 	}
-	d := newDecoding(o.text, len(value))
+	d := newDecoding(o.source.text, len(value))
 	s.json(d, start, min(end, len(s.b)))
 	return d.finish(start)
 }

@@ -50,7 +50,7 @@ type Entry struct {
 
 // FromText is a string that stands outside of a definition file, such as the cell of a CSV file.
 func FromText(t *diag.Text, r diag.Range) *Node {
-	return &Node{Kind: String, Text: string(t.Bytes), Range: r, origin: origin{text: t, decode: itself}}
+	return &Node{Kind: String, Text: string(t.Bytes), Range: r, origin: origin{source: &source{text: t, b: t.Bytes}, decode: itself}}
 }
 
 // Source is the value of a string as text to parse: its bytes are those of Text, and each of them
@@ -62,17 +62,23 @@ func (n *Node) Source() *diag.Text {
 			return t
 		}
 	}
-	return diag.NewTextAt(n.Range.File, []byte(n.Text), []diag.Origin{{Offset: 0, Pos: n.Range.Start}})
+	// The value did not come from a file, or in a way that is not understood: all of it is at its start.
+	var origins []diag.Origin
+	for i := range n.Text {
+		origins = append(origins, diag.Origin{Offset: i, Pos: n.Range.Start})
+	}
+	origins = append(origins, diag.Origin{Offset: len(n.Text), Pos: n.Range.End})
+	return diag.NewTextAt(n.Range.File, []byte(n.Text), origins)
 }
 
 // origin says where the text of a scalar begins and how it is written there.
 type origin struct {
-	text   *diag.Text
+	source *source
 	offset int // of the first byte: the quote or the block indicator, where there is one
 	decode func(o origin, value string) *diag.Text
 }
 
-func itself(o origin, _ string) *diag.Text { return o.text }
+func itself(o origin, _ string) *diag.Text { return o.source.text }
 
 // Get is the value of a key of a map; nil when there is none or n is no map.
 func (n *Node) Get(key string) *Node {

@@ -11,18 +11,24 @@ import (
 // maxDepth is how deep lists and maps may be nested, which keeps every recursion over a tree short.
 const maxDepth = 1000
 
+// maxValues is how many values one file may hold, which bounds the memory for it.
+const maxValues = 2_000_000
+
 // source is what a parser works on: bytes that are clean UTF-8, and the text that knows their places.
 type source struct {
 	text *diag.Text
 	b    []byte
 	list *diag.List
+	// values so far, those that aliases stand for included
+	count int
 	// the furthest place so far, from where the next one is usually a few bytes ahead
 	offset int
 	pos    diag.Pos
 }
 
-// newSource skips a byte order mark and puts low lines in place of bytes that are not UTF-8 and
-// of characters that allowed refuses, which are reported. Offsets stay, so that the rest can be read.
+// newSource skips a byte order mark and puts harmless characters of the same size in place of
+// bytes that are not UTF-8 and of characters that allowed refuses, which are reported, so that the rest
+// can be read.
 func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
 		t = diag.NewTextAt(t.File, t.Bytes[3:], []diag.Origin{{Offset: 0, Pos: t.Pos(0)}})
@@ -44,7 +50,7 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 			if refused++; first < 0 {
 				first, s.b = i, bytes.Clone(t.Bytes)
 			}
-			copy(s.b[i:i+n], "____")
+			copy(s.b[i:i+n], [...]string{"_", "¿", "\uFFFD"}[min(n, 3)-1])
 		}
 		i += n
 	}
@@ -95,6 +101,16 @@ func (s *source) refuse(first, n int) {
 func (s *source) fault(code diag.Code, start, end int, message, suggestion string, notes ...diag.Related) {
 	s.list.Add(diag.Diagnostic{Code: code, Message: message, Range: s.span(start, end),
 		Suggestion: suggestion, Notes: notes})
+}
+
+// full counts one more value, and reports when it is one too many; then it is to be left out.
+func (s *source) full(at int) bool {
+	s.count++
+	if s.count == maxValues+1 {
+		s.fault(diag.TooManyValues, at, at, fmt.Sprintf("the file holds more than %d values; the rest is left out", maxValues),
+			"Use $variants with a CSV file for long lists.")
+	}
+	return s.count > maxValues
 }
 
 // twice reports a key that the map has already.

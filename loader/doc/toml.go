@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 
@@ -53,7 +54,10 @@ func (r *tomlReader) failed() bool {
 	if errors.As(err, &at) {
 		span := r.parser.Range(at.Highlight)
 		start = r.base + int(span.Offset)
-		end = min(start+int(span.Length), r.lineEnd(start))
+		for end = start + int(span.Length); start > 0 && end <= len(r.b) && start < len(r.b) && !utf8.RuneStart(r.b[start]); {
+			start-- // the parser may point into a character
+		}
+		end = min(end, r.lineEnd(start))
 	}
 	message, suggestion := tomlMessage(err.Error())
 	r.fault(diag.SyntaxError, start, end, message, suggestion, r.opened(start)...)
@@ -107,6 +111,9 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 		r.tooDeep(i, i+1)
 		return &Node{Range: r.span(i, i+1)}, r.closing(n, i)
 	}
+	if r.full(i) {
+		return &Node{Range: r.span(i, i+1)}, r.closing(n, i)
+	}
 	switch n.Kind {
 	case unstable.Array:
 		list, end := &Node{Kind: List}, i+1
@@ -131,7 +138,7 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 	end := i + len(raw)
 	x := tomlScalar(n, raw)
 	if n.Kind == unstable.String {
-		x.origin = origin{r.text, i, tomlSource}
+		x.origin = origin{r.source, i, tomlSource}
 	}
 	x.Range = r.span(i, end)
 	return x, end

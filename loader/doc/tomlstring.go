@@ -9,8 +9,8 @@ import (
 
 // tomlSource decodes the string that starts with its quotes at o.offset.
 func tomlSource(o origin, value string) *diag.Text {
-	d := newDecoding(o.text, len(value))
-	tomlString(d, o.text.Bytes, o.offset)
+	d := newDecoding(o.source.text, len(value))
+	tomlString(d, o.source.b, o.offset)
 	return d.finish(o.offset)
 }
 

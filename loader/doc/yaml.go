@@ -89,8 +89,7 @@ type yamlReader struct {
 	*source
 	lines    *lines
 	anchors  map[*yaml.Node]anchored // the values of anchors
-	count    int                     // values so far, those that aliases stand for included
-	expanded int                     // of these, the ones that aliases stand for
+	expanded int                     // values so far that aliases stand for
 }
 
 // anchored is what an alias stands for.
@@ -109,25 +108,27 @@ type made struct {
 
 // node reads n, which is nested depth deep.
 func (r *yamlReader) node(n *yaml.Node, depth int) made {
-	r.count++
+	before := r.count
 	if n.Kind == yaml.AliasNode {
 		return r.alias(n, depth)
 	}
-	before := r.count
 	if n.Anchor != "" {
 		r.anchors[n] = anchored{}
 	}
 	m := r.fresh(n, depth)
 	if n.Anchor != "" {
-		r.anchors[n] = anchored{m, r.count - before + 1, true}
+		r.anchors[n] = anchored{m, r.count - before, true}
 	}
 	return m
 }
 
 func (r *yamlReader) fresh(n *yaml.Node, depth int) made {
 	start := r.lines.offset(n.Line, n.Column)
+	full := r.full(start)
 	if depth > maxDepth {
 		r.tooDeep(start, start)
+	}
+	if full || depth > maxDepth {
 		return made{node: &Node{Range: r.span(start, start)}, start: start, end: start}
 	}
 	p := props{content: start, end: start}
@@ -208,11 +209,11 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 	start := p.content
 	switch {
 	case n.Style&yaml.DoubleQuotedStyle != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, doubleSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, doubleSource}}
 	case n.Style&yaml.SingleQuotedStyle != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, singleSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, singleSource}}
 	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.text, start, blockSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, blockSource}}
 	case p.bare:
 		node = &Node{Kind: String, Text: n.Value}
 	default:
@@ -225,7 +226,7 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 		start = end
 	}
 	if node.Kind == String && node.origin.decode == nil {
-		node.origin = origin{r.text, start, plainSource}
+		node.origin = origin{r.source, start, plainSource}
 	}
 	node.Range = r.span(start, end)
 	return made{node: node, start: start, end: end}

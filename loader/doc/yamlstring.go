@@ -17,8 +17,8 @@ func doubleSource(o origin, value string) *diag.Text { return o.yaml(value, doub
 func blockSource(o origin, value string) *diag.Text  { return o.yaml(value, blockScalar) }
 
 func (o origin) yaml(value string, scan func(*decoding, []byte, int, string) (int, bool)) *diag.Text {
-	d := newDecoding(o.text, len(value))
-	if _, ok := scan(d, o.text.Bytes, o.offset, value); !ok {
+	d := newDecoding(o.source.text, len(value))
+	if _, ok := scan(d, o.source.b, o.offset, value); !ok {
 		return nil
 	}
 	return d.finish(o.offset)
