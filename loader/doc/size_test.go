@@ -42,7 +42,7 @@ func TestLimits(t *testing.T) {
 			l := new(diag.List)
 			from := time.Now()
 			Parse(c.lang, diag.NewText("f", []byte(c.src)), l)
-			if d := time.Since(from); d > 5*time.Second {
+			if d := time.Since(from); d > 30*time.Second { // seconds when quiet, but never quadratic
 				t.Errorf("took %v", d)
 			}
 			all := l.All()
