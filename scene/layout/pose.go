@@ -1,18 +1,11 @@
-// Package layout gives every shown part a place: the store's stacks, matched against each enabled
-// surface's routes, become poses in mm. It is pure and has a text dump.
 package layout
+
+// The solid half of the layout: from what is routed where to the pose of every shown part.
 
 import (
 	"tabletop/loader/game"
 	"tabletop/loader/state"
 )
-
-// Vec is a vector in world space: mm, Y up, right-handed. Surface (x, y) is world (x, height, y).
-type Vec [3]float64
-
-// Quat is a unit quaternion x, y, z, w that turns a part's own frame (x right, y to the top edge of its
-// face, z out of the face) into its frame of reference.
-type Quat [4]float64
 
 // Pose is where one shown part is.
 type Pose struct {
@@ -21,8 +14,9 @@ type Pose struct {
 	Surface *game.Surface // the surface that shows it; a part can be shown by several
 	Path    string
 	Index   int // place in the stack, 0 at the bottom
-	// HUD is nil for parts on the table, whose Position is in world space. For a HUD surface Position
-	// and Orientation are relative to the HUD area's spot: x right, y up off the surface, z down the screen.
+	// HUD is nil for parts on the table, whose Position is in world space. For a HUD surface and its
+	// children it is the surface mounted on the HUD area, and Position and Orientation are relative to
+	// that area's spot: x right, y up off the surface, z down the screen.
 	HUD         *game.Surface
 	Position    Vec // of the part's origin: centre of the outline's box and of the thickness
 	Orientation Quat
@@ -39,6 +33,68 @@ type Shape struct {
 // Shapes answers the shape of a part.
 type Shapes func(*game.Part) Shape
 
-// Poses lays out everything that the store shows, in drawing order: enabled surfaces in the order
-// of definitions, routes in order, stacks bottom to top.
-func Poses(g *game.Game, s *state.Store, shapes Shapes) []Pose { return nil }
+// Poses lays out everything that the store shows, in drawing order: surfaces in the order of definitions
+// (a surface's several places in the order of its parents), routes in order, paths in the order they came
+// into use, stacks bottom to top.
+func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
+	b := builder{shapes: shapes, apart: map[*game.Surface]*apart{}}
+	paths := s.Paths()
+	for _, f := range l.Frames(s) {
+		v := l.view(f.number, s, paths)
+		b.frame(f, byRoute(v.Routed, len(f.Surface.Layout)))
+	}
+	return b.poses
+}
+
+// byRoute groups what is routed by route, paths kept in order.
+func byRoute(routed []Routed, routes int) [][]Routed {
+	groups := make([][]Routed, routes)
+	for _, r := range routed {
+		groups[r.Route] = append(groups[r.Route], r)
+	}
+	return groups
+}
+
+type builder struct {
+	shapes Shapes
+	poses  []Pose
+	apart  map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
+	// Of the frame being laid out:
+	at   Frame
+	rest rest
+}
+
+func (b *builder) frame(f Frame, groups [][]Routed) {
+	b.at, b.rest = f, rest{}
+	if b.apart[f.HUD] == nil {
+		b.apart[f.HUD] = &apart{}
+	}
+	for i, group := range groups {
+		// Parts rest on what earlier routes placed, not on their own route's.
+		var slabs []slab
+		for j := range group {
+			slabs = b.stack(&group[j], slabs)
+		}
+		if i+1 < len(groups) {
+			b.rest.add(slabs)
+		}
+	}
+}
+
+// stack places the shown parts of one path and appends those that later routes can rest on.
+func (b *builder) stack(r *Routed, slabs []slab) []slab {
+	s := newStance(within(b.at.Anchor, r.Anchor), r.Tilt())
+	if r.Spots != nil {
+		return b.fan(r, s, slabs)
+	}
+	return b.pile(r, s, slabs)
+}
+
+// add records the pose of the shown part i of a path.
+func (b *builder) add(r *Routed, i int, position Vec, orientation Quat) {
+	p := r.Shown[i]
+	b.poses = append(b.poses, Pose{
+		Part: p.Part, Facing: p.Facing, Surface: b.at.Surface, Path: r.Path, Index: r.First + i,
+		HUD: b.at.HUD, Position: position, Orientation: orientation,
+	})
+}

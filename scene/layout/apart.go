@@ -1,0 +1,73 @@
+package layout
+
+// Parts that would lie in one plane are kept apart by a step that nobody sees, in stack order, so that
+// the later one covers the earlier one and their faces do not flicker.
+
+import "math"
+
+const (
+	// stepApart is what one coplanar part lies over another, mm: a fifteenth of a card, and some twenty
+	// times what a 24-bit depth buffer tells apart across a table.
+	stepApart = 0.02
+	// mostApart bounds what the steps of one stack add up to, mm.
+	mostApart = 1.0
+)
+
+// stepFor is the step for a stack that shows n parts.
+func stepFor(n int) float64 { return min(stepApart, mostApart/float64(max(n, 1))) }
+
+// apart knows what lies where in each plane, over all surfaces of the table (or of one HUD area).
+type apart struct {
+	planes map[plane]*leaves
+}
+
+// plane tells which parts would be coplanar: their under and upper sides are the same, to a micrometre.
+// Standing parts share one when they stand on the same ground.
+type plane struct {
+	bottom, thickness int64
+	standing          bool
+}
+
+type leaves struct {
+	parts []footprint
+	lifts []float64 // mm, by part
+	grid  grid
+}
+
+func micrometres(mm float64) int64 { return int64(math.Round(mm * 1000)) }
+
+// lift is how far a part has to be moved along its normal so as to lie over all that it overlaps in its
+// plane, and remembers it.
+func (a *apart) lift(pl plane, p footprint, step float64) float64 {
+	if a.planes == nil {
+		a.planes = map[plane]*leaves{}
+	}
+	on := a.planes[pl]
+	if on == nil {
+		on = &leaves{}
+		a.planes[pl] = on
+	}
+	halfX, halfZ := p.extent()
+	lift := 0.0
+	on.grid.look(p.x, p.z, halfX, halfZ, func(c *cell) {
+		for i := len(c.things) - 1; i >= 0; i-- {
+			n := c.things[i]
+			if on.lifts[n]+step <= lift {
+				return // things are in rising order of their lifts
+			}
+			if p.overlaps(&on.parts[n]) {
+				lift = on.lifts[n] + step
+				return
+			}
+		}
+	})
+	n := int32(len(on.parts))
+	on.parts, on.lifts = append(on.parts, p), append(on.lifts, lift)
+	on.grid.put(p.x, p.z, halfX, halfZ, func(c *cell) {
+		c.things = append(c.things, n)
+		for i := len(c.things) - 1; i > 0 && on.lifts[c.things[i-1]] > lift; i-- {
+			c.things[i], c.things[i-1] = c.things[i-1], n
+		}
+	})
+	return lift
+}

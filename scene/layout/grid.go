@@ -1,0 +1,85 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"sort"
+)
+
+// grid finds what lies about a place. Things are put into layers by size, each with cells two to four
+// times the size, so that a thing lies in few cells and a place is looked up in one cell a layer.
+type grid struct {
+	layers []*layer // small to large
+}
+
+type layer struct {
+	rank  int     // binary logarithm of the size of a cell
+	cell  float64 // mm
+	cells map[[2]int32]*cell
+}
+
+// cell lists numbers of things; what they are, and their order, is up to the grid's user.
+type cell struct {
+	things []int32
+	dirty  bool
+}
+
+// span is a range of cells.
+type span struct{ fromX, toX, fromZ, toZ int32 }
+
+func (l *layer) span(x, z, halfX, halfZ float64) span {
+	return span{l.at(x - halfX), l.at(x + halfX), l.at(z - halfZ), l.at(z + halfZ)}
+}
+
+// at is the number of the cell of a coordinate; coordinates far beyond any table share the outermost.
+func (l *layer) at(v float64) int32 {
+	return int32(math.Floor(max(-1e9, min(1e9, v/l.cell))))
+}
+
+func (s span) count() int { return (int(s.toX-s.fromX) + 1) * (int(s.toZ-s.fromZ) + 1) }
+
+// layer gives the one for things of a size.
+func (g *grid) layer(size float64) *layer {
+	k := math.Ilogb(max(size, 1)) + 2
+	i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].rank >= k })
+	if i == len(g.layers) || g.layers[i].rank != k {
+		g.layers = slices.Insert(g.layers, i, &layer{k, math.Ldexp(1, k), map[[2]int32]*cell{}})
+	}
+	return g.layers[i]
+}
+
+// put calls use with each cell that a box lies in, made if need be.
+func (g *grid) put(x, z, halfX, halfZ float64, use func(*cell)) {
+	l := g.layer(2 * max(halfX, halfZ))
+	s := l.span(x, z, halfX, halfZ)
+	for i := s.fromX; i <= s.toX; i++ {
+		for j := s.fromZ; j <= s.toZ; j++ {
+			c := l.cells[[2]int32{i, j}]
+			if c == nil {
+				c = &cell{}
+				l.cells[[2]int32{i, j}] = c
+			}
+			use(c)
+		}
+	}
+}
+
+// look calls use with each cell that a box shares ground with.
+func (g *grid) look(x, z, halfX, halfZ float64, use func(*cell)) {
+	for _, l := range g.layers {
+		s := l.span(x, z, halfX, halfZ)
+		if s.count() > len(l.cells) { // a large box over small things
+			for _, c := range l.cells {
+				use(c)
+			}
+			continue
+		}
+		for i := s.fromX; i <= s.toX; i++ {
+			for j := s.fromZ; j <= s.toZ; j++ {
+				if c := l.cells[[2]int32{i, j}]; c != nil {
+					use(c)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,41 @@
+// Package layout gives every shown part a place: the store's stacks, matched against each enabled
+// surface's routes, become poses in mm. It is pure and has a text dump.
+package layout
+
+import (
+	"tabletop/loader/game"
+	"tabletop/loader/state"
+)
+
+// Layout lays out the tables of one game. It remembers which route takes which path, so that laying
+// out again after a move costs little. It must not be used by several goroutines at once.
+type Layout struct {
+	game    *game.Game
+	routers []router // one a surface
+	index   map[game.Ref]int
+}
+
+// New prepares the layout of a game.
+func New(g *game.Game) *Layout {
+	l := &Layout{game: g, index: make(map[game.Ref]int, len(g.Surfaces))}
+	for i, s := range g.Surfaces {
+		l.routers = append(l.routers, router{surface: s, hits: map[string]hit{}})
+		if _, taken := l.index[l.full(s.Ref)]; !taken {
+			l.index[l.full(s.Ref)] = i
+		}
+	}
+	return l
+}
+
+func (l *Layout) full(r game.Ref) game.Ref {
+	if r.Package == "" {
+		r.Package = l.game.Package.ID
+	}
+	return r
+}
+
+// Views says what each enabled surface shows where; see Layout.Views.
+func Views(g *game.Game, s *state.Store) []View { return New(g).Views(s) }
+
+// Poses lays out everything that the store shows; see Layout.Poses.
+func Poses(g *game.Game, s *state.Store, shapes Shapes) []Pose { return New(g).Poses(s, shapes) }

@@ -1,0 +1,105 @@
+package layout
+
+// Which route of a surface takes a path, and which of its candidates: the first route that matches wins,
+// and of its candidates the first whose fields equal all params.
+
+import (
+	"strconv"
+	"strings"
+
+	"tabletop/loader/game"
+	"tabletop/loader/route"
+)
+
+// maxHits bounds what a router remembers, for a table that is played on for days.
+const maxHits = 1 << 20
+
+type router struct {
+	surface *game.Surface
+	hits    map[string]hit
+	tables  map[tableKey]map[string]int
+}
+
+// hit is a route that takes a path.
+type hit struct {
+	route, candidate int // route -1: none takes it; candidate -1: the route has none
+	anchor           game.Anchor
+	stacking         *game.Stacking
+}
+
+func (r *router) find(path string) hit {
+	if h, ok := r.hits[path]; ok {
+		return h
+	}
+	if len(r.hits) >= maxHits {
+		clear(r.hits)
+	}
+	h := r.match(path)
+	r.hits[path] = h
+	return h
+}
+
+func (r *router) match(path string) hit {
+	for i, rt := range r.surface.Layout {
+		params, ok := rt.Pattern.Match(path)
+		if !ok {
+			continue
+		}
+		if !rt.HasCandidates {
+			return hit{i, -1, rt.Anchor, rt.Stacking}
+		}
+		if c, ok := r.candidate(i, params); ok {
+			return hit{i, c, rt.Candidates[c].Anchor, rt.Candidates[c].Stacking}
+		}
+	}
+	return hit{route: -1, candidate: -1}
+}
+
+// tableKey names the lookup table of a route for one set of param names: which params a match has
+// depends on the pattern's optional groups.
+type tableKey struct {
+	route int
+	names string
+}
+
+// candidate finds the first candidate whose fields equal all params, as text.
+func (r *router) candidate(i int, params route.Params) (int, bool) {
+	candidates := r.surface.Layout[i].Candidates
+	if len(params) == 0 {
+		return 0, len(candidates) > 0
+	}
+	var names, values strings.Builder
+	for _, p := range params {
+		names.WriteString(strconv.Quote(p.Name))
+		values.WriteString(strconv.Quote(p.Value))
+	}
+	key := tableKey{i, names.String()}
+	table, ok := r.tables[key]
+	if !ok {
+		table = candidateTable(candidates, params)
+		if r.tables == nil {
+			r.tables = map[tableKey]map[string]int{}
+		}
+		r.tables[key] = table
+	}
+	c, ok := table[values.String()]
+	return c, ok
+}
+
+// candidateTable maps the values of params, quoted, to the first candidate that has them.
+func candidateTable(candidates []game.Candidate, params route.Params) map[string]int {
+	table := make(map[string]int, len(candidates))
+	for i, c := range candidates {
+		var values strings.Builder
+		complete := true
+		for _, p := range params {
+			v, ok := c.Fields[p.Name]
+			complete = complete && ok
+			values.WriteString(strconv.Quote(v))
+		}
+		if _, taken := table[values.String()]; complete && !taken {
+			table[values.String()] = i
+		}
+	}
+	return table
+}

@@ -1,0 +1,90 @@
+package layout
+
+// The two ways to show a stack: spread along a curve, or piled up.
+
+import (
+	"math"
+
+	"tabletop/loader/game"
+)
+
+// fan places each part on its spot of the curve, at its own rest plus the lift of zStart and zEnd.
+func (b *builder) fan(r *Routed, s stance, slabs []slab) []slab {
+	step := stepFor(len(r.Shown))
+	ramp := len(r.Spots) > 1 && math.Abs(r.Spots[1].Z-r.Spots[0].Z) >= step // it keeps parts apart itself
+	for i, p := range r.Shown {
+		shape, spot := b.shapes(p.Part), r.Spots[i]
+		x, z := s.place(spot.X, spot.Y)
+		ground := s.footprint(p.Facing, &shape, x, z)
+		floor := b.rest.height(ground)
+		bottom := floor + spot.Z
+		if !ramp {
+			bottom = floor + r.Spots[0].Z
+		}
+		lift := b.lift(p.Facing, shape.Size, bottom, ground, step)
+		origin := Vec{x, floor + spot.Z + s.below(p.Facing, shape.Size), z}
+		origin = origin.Add(s.away(p.Facing).Times(lift))
+		b.add(r, i, origin, s.orientation(p.Facing))
+		if p.Facing != game.FacingStanding {
+			if sl, ok := s.slab(ground, shape.Size, origin[1]); ok {
+				slabs = append(slabs, sl)
+			}
+		}
+	}
+	return slabs
+}
+
+func (b *builder) lift(f game.Facing, size [3]float64, bottom float64, p footprint, step float64) float64 {
+	pl := plane{micrometres(bottom), micrometres(size[2]), f == game.FacingStanding}
+	return b.apart[b.at.HUD].lift(pl, p, step)
+}
+
+// away is the direction in which coplanar parts are kept apart: up, and for standing parts forward.
+func (s *stance) away(f game.Facing) Vec {
+	if f == game.FacingStanding {
+		return s.normal(f)
+	}
+	return Vec{0, 1, 0}
+}
+
+// pile puts each part on the one below.
+func (b *builder) pile(r *Routed, s stance, slabs []slab) []slab {
+	first := len(slabs)
+	var h heap
+	for i, p := range r.Shown {
+		shape := b.shapes(p.Part)
+		if i == 0 {
+			h = b.begin(p.Facing, &shape, &s)
+		}
+		origin := h.put(p.Facing, shape.Size, &s)
+		b.add(r, i, origin, s.orientation(p.Facing))
+		if p.Facing == game.FacingStanding {
+			continue
+		}
+		ground := s.footprint(p.Facing, &shape, origin[0], origin[2])
+		if sl, ok := s.slab(ground, shape.Size, origin[1]); ok {
+			slabs = uncover(slabs, first, sl)
+		}
+	}
+	return slabs
+}
+
+// uncover appends a slab and drops those of its own pile that it covers for sure: nothing can rest on them.
+func uncover(slabs []slab, first int, sl slab) []slab {
+	if sl.inside != nil || sl.slope != 0 {
+		return append(slabs, sl)
+	}
+	for n := len(slabs); n > first && slabs[n-1].halfX <= sl.halfX && slabs[n-1].halfZ <= sl.halfZ; n-- {
+		slabs = slabs[:n-1]
+	}
+	return append(slabs, sl)
+}
+
+// begin starts a pile at the anchor, on what its lowest part rests on.
+func (b *builder) begin(f game.Facing, shape *Shape, s *stance) heap {
+	ground := s.footprint(f, shape, s.anchor.X, s.anchor.Y)
+	floor := b.rest.height(ground)
+	lift := b.lift(f, shape.Size, floor, ground, stepApart)
+	foot := Vec{s.anchor.X, floor, s.anchor.Y}.Add(s.away(f).Times(lift))
+	return heap{foot: foot}
+}

@@ -1,0 +1,80 @@
+package layout
+
+// How the parts of one stack are turned: the anchor's rotation, facing and tilt.
+
+import (
+	"math"
+
+	"tabletop/loader/game"
+)
+
+// stance is shared by all parts of a stack.
+type stance struct {
+	anchor   game.Anchor // in the world, or on the HUD
+	sin, cos float64     // of the anchor's rotation
+	tiltSin  float64
+	tiltCos  float64
+	face     Quat
+	back     Quat
+	standing Quat
+}
+
+func newStance(anchor game.Anchor, tilt float64) stance {
+	// Clockwise seen from above is left-handed about +Y.
+	yaw, lean := about(1, -anchor.Rotation), about(1, tilt)
+	lie := yaw.Times(about(0, -90)) // z out of the face goes up, the top edge away from the viewer
+	st := stance{anchor: anchor, face: lie.Times(lean), back: lie.Times(about(1, 180)).Times(lean), standing: yaw.Times(lean)}
+	st.sin, st.cos = math.Sincos(anchor.Rotation * math.Pi / 180)
+	st.tiltSin, st.tiltCos = math.Sincos(tilt * math.Pi / 180)
+	return st
+}
+
+// place gives the world x and z of a place relative to the anchor.
+func (s *stance) place(x, y float64) (worldX, worldZ float64) {
+	return s.anchor.X + x*s.cos - y*s.sin, s.anchor.Y + x*s.sin + y*s.cos
+}
+
+func (s *stance) orientation(f game.Facing) Quat {
+	switch f {
+	case game.FacingBack:
+		return s.back
+	case game.FacingStanding:
+		return s.standing
+	}
+	return s.face
+}
+
+// below is how far the lowest point of a part lies under its origin. The turn of a flat part is about its
+// long axis, so its left or right end is the lowest, and the box touches the outline there.
+func (s *stance) below(f game.Facing, size [3]float64) float64 {
+	if f == game.FacingStanding {
+		return size[1] / 2
+	}
+	return math.Abs(s.tiltSin)*size[0]/2 + math.Abs(s.tiltCos)*size[2]/2
+}
+
+// normal is the direction in which parts of a stack follow each other: up off flat parts, and out of
+// the face of standing ones.
+func (s *stance) normal(f game.Facing) Vec {
+	if f == game.FacingStanding {
+		return s.standing.Turn(Vec{0, 0, 1})
+	}
+	n := s.face.Turn(Vec{0, 0, 1})
+	if n[1] < 0 { // tilted over
+		return n.Times(-1)
+	}
+	return n
+}
+
+// footprint is the box of a part seen from above, at a place.
+func (s *stance) footprint(f game.Facing, shape *Shape, x, z float64) footprint {
+	p := footprint{x: x, z: z, sin: s.sin, cos: s.cos, halfX: shape.Size[0] / 2, halfZ: shape.Size[1] / 2}
+	p.flip = f == game.FacingBack
+	p.inside = shape.Contains
+	if f == game.FacingStanding {
+		// A tilt of a standing part is a twist: anticlockwise seen from above for a positive one.
+		p.sin, p.cos = s.sin*s.tiltCos-s.cos*s.tiltSin, s.cos*s.tiltCos+s.sin*s.tiltSin
+		p.halfZ, p.inside = shape.Size[2]/2, nil
+	}
+	return p
+}
