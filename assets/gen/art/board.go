@@ -26,12 +26,13 @@ func harborBoard(b book.Book) *paint.Canvas {
 	}
 	drawQuay(v)
 	drawPlates(v)
+	drawClutter(v)
 	for _, row := range b.Rows("docks.csv") {
 		drawPlace(v, row)
 	}
 	drawPrices(v, b)
-	drawRow(v)
-	drawTideTrack(v)
+	drawRow(v, b)
+	drawTideTrack(v, b)
 	drawBoardFrame(v)
 	return c
 }
@@ -108,7 +109,7 @@ func drawQuay(c *paint.Canvas) {
 func drawPlates(c *paint.Canvas) {
 	plate(c, -246, 54, 96, 46, deep, "guild", func(v *paint.Canvas) { guildHouse(v) })
 	plate(c, -140, 54, 140, 46, rust, "customs house", func(v *paint.Canvas) { customsHouse(v) })
-	plate(c, 2, 54, 32, 40, ochre, "light", nil)
+	plate(c, 2, 52, 32, 41, ochre, "light", nil)
 	plate(c, 2, 100, 32, 80, ocean, "market", nil)
 }
 
@@ -149,7 +150,9 @@ func drawPlace(c *paint.Canvas, row book.Row) {
 	}
 }
 
+// drawBoardFrame also fills what the rounded corners cut away, for the board's side.
 func drawBoardFrame(c *paint.Canvas) {
+	c.Fill(paint.Cut(paint.Rect(-260, -190, 520, 380), paint.RoundRect(-260, -190, 520, 380, 9)), navy)
 	for _, f := range []struct {
 		inset, width float64
 		col          colour

@@ -3,7 +3,6 @@ package art
 
 import (
 	"image/color"
-	"strconv"
 
 	"tabletop/assets/gen/book"
 	"tabletop/assets/gen/paint"
@@ -30,7 +29,7 @@ func drawContract(c *paint.Canvas, row book.Row, n int) {
 	c.Fill(paint.Rect(0, 0, contractW, contractH), frame[0])
 	c.Fill(paint.RoundRect(1.8, 1.8, contractW-3.6, contractH-3.6, 2.2), paper)
 	window := paint.RoundRect(3, 11.4, 38, 26, 1.4)
-	landscape(c.Within(window).At(3, 11.4, 1), 38, 26, row["coast"], n)
+	landscape(c.Within(window).At(3, 11.4, 1), 38, 26, row["coast"], row["id"], n)
 	c.Line(window, .5, frame[1])
 	c.FitText(row["name"], contractW/2, 8.6, 4.5, 36.5, paint.Bold, paint.Center, frame[1])
 	ribbon(c, row["coast"], 38, frame)
@@ -41,24 +40,25 @@ func drawContract(c *paint.Canvas, row book.Row, n int) {
 // ribbon names the coast across the foot of the picture.
 func ribbon(c *paint.Canvas, text string, y float64, frame [2]color.NRGBA) {
 	c.Fill(paint.Parse("M 9 -2.6 L 35 -2.6 L 33.4 0 L 35 2.6 L 9 2.6 L 10.6 0 Z").Move(0, y), frame[1])
-	c.Text(text+" coast", contractW/2, y+1.2, 3.5, paint.Caps, paint.Center, butter)
+	c.Text(text+" coast", contractW/2, y+1.1, 3.1, paint.Caps, paint.Center, butter)
 }
 
 func drawWants(c *paint.Canvas, goods []string) {
-	pitch := 9.0
+	const pitch, side = 9.6, 9.2
 	first := contractW/2 - pitch*float64(len(goods)-1)/2
 	for i, id := range goods {
 		x := first + pitch*float64(i)
-		c.Fill(paint.RoundRect(x-4.2, 42.3, 8.4, 8.4, 1.6), sand)
-		c.Line(paint.RoundRect(x-4.2, 42.3, 8.4, 8.4, 1.6), .3, dune)
-		drawGood(c, id, x, 46.5, 7)
+		box := paint.RoundRect(x-side/2, 46.9-side/2, side, side, 1.6)
+		c.Fill(box, sand)
+		c.Line(box, .3, dune)
+		drawGood(c, id, x, 46.9, 8.6)
 	}
 }
 
 func drawReward(c *paint.Canvas, row book.Row, frame [2]color.NRGBA) {
 	c.Line(paint.Line(5, 53, 39, 53), .35, dune)
 	drawCoin(c, 13, 59.4, 9.6, row["coins"])
-	drawRenown(c, 31, 59.6, 11.6, row["renown"], frame[0])
+	drawRenown(c, 31, 59.6, 11.6, row["renown"], frame[0], pine)
 }
 
 // drawCoin is a coin icon with its value.
@@ -70,22 +70,18 @@ func drawCoin(c *paint.Canvas, x, y, size float64, value string) {
 	v.Text(value, 0, 2.1, 6, paint.Bold, paint.Center, bark)
 }
 
-// drawRenown is the laurel shield with its number.
-func drawRenown(c *paint.Canvas, x, y, size float64, value string, col color.NRGBA) {
+// drawRenown is the shield with its number, in a laurel.
+func drawRenown(c *paint.Canvas, x, y, size float64, value string, col, laurel color.NRGBA) {
 	v := c.At(x, y, size/10)
 	for _, s := range []float64{-1, 1} {
 		for i := 0; i < 5; i++ {
 			leaf := paint.Ellipse(0, -5.2, 1, 1.7).Rotate(s * (38 + float64(i)*24))
-			v.Fill(leaf.Move(0, -.3), pine)
+			v.Fill(leaf.Move(0, -.3), laurel)
 		}
 	}
 	v.Fill(paint.Parse("M -3.4 -4 L 3.4 -4 L 3.4 .6 Q 3.2 3.4 0 4.8 Q -3.2 3.4 -3.4 .6 Z"), col)
 	v.Line(paint.Parse("M -3.4 -4 L 3.4 -4 L 3.4 .6 Q 3.2 3.4 0 4.8 Q -3.2 3.4 -3.4 .6 Z"), .5, gold)
-	n, err := strconv.Atoi(value)
-	if err != nil {
-		panic(err)
-	}
-	v.Text(strconv.Itoa(n), 0, 2, 5.6, paint.Bold, paint.Center, cream)
+	v.Text(value, 0, 2, 5.6, paint.Bold, paint.Center, cream)
 }
 
 // cardBack is the common back of a kind of card: rows of waves in a frame, a badge in the middle.

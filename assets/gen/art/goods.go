@@ -13,7 +13,7 @@ type good struct {
 	shape paint.Path
 	base  color.NRGBA
 	dark  color.NRGBA
-	trim  func(*paint.Canvas) // what is drawn between the body and its edge line
+	trim  func(*paint.Canvas) // what is drawn on the body
 }
 
 var goods = []good{
@@ -36,16 +36,16 @@ func goodNamed(id string) good {
 
 // drawGood draws the good about (x, y), in a box of that size.
 func drawGood(c *paint.Canvas, id string, x, y, size float64) {
-	g, v := goodNamed(id), c.At(x, y, size/20)
+	g, v := goodNamed(id), c.At(x, y, size/22)
+	v.Line(g.shape, 2.2, g.dark)
 	v.Fill(g.shape, g.base)
 	g.trim(v)
-	v.Line(g.shape, 1.1, g.dark)
 }
 
 // drawSticker draws the good with a light edge, for dark ground.
 func drawSticker(c *paint.Canvas, id string, x, y, size float64) {
 	g := goodNamed(id)
-	c.At(x, y, size/20).Line(g.shape, 3.4, cream)
+	c.At(x, y, size/22).Line(g.shape, 5, cream)
 	drawGood(c, id, x, y, size)
 }
 
@@ -84,7 +84,6 @@ func trimRope(c *paint.Canvas) {
 		c.Line(twist.Rotate(float64(i)*22.5), .5, alpha(wood, 190))
 	}
 	c.Line(paint.Circle(0, 0, 3.5), 1.1, wood)
-	c.Line(paint.Parse("M 3.4 5.6 Q 6 7 8.4 4.6"), 1.2, sand)
 }
 
 func trimFruit(c *paint.Canvas) {
@@ -126,31 +125,30 @@ func anchor() paint.Path {
 		paint.Circle(0, -6.4, 3),
 		paint.RoundRect(-1.5, -5, 3, 13, 1),
 		paint.RoundRect(-6, -3.4, 12, 2.8, 1.4),
-		paint.Outline(paint.Arc(0, .6, 7, 7, 12, 168), 3),
-		paint.Polygon(paint.Point{X: 9.4, Y: 3.2}, paint.Point{X: 7.2, Y: -2}, paint.Point{X: 4, Y: 2.4}),
-		paint.Polygon(paint.Point{X: -9.4, Y: 3.2}, paint.Point{X: -7.2, Y: -2}, paint.Point{X: -4, Y: 2.4}),
+		paint.Parse("M -8.4 2 Q -7 9.4 0 9.4 Q 7 9.4 8.4 2 L 5.4 2 Q 4.6 6.2 0 6.2 Q -4.6 6.2 -5.4 2 Z"),
+		paint.Polygon(paint.Point{X: 9.4, Y: 3.4}, paint.Point{X: 7.2, Y: -2}, paint.Point{X: 3.8, Y: 2.6}),
+		paint.Polygon(paint.Point{X: -9.4, Y: 3.4}, paint.Point{X: -7.2, Y: -2}, paint.Point{X: -3.8, Y: 2.6}),
 	)
 	return paint.Cut(body, paint.Circle(0, -6.4, 1.4))
 }
 
 func trimIron(c *paint.Canvas) {
-	c.Line(anchor(), 1.1, navy)
-	c.Fill(anchor(), steel)
-	c.Line(paint.Line(-.5, -3, -.5, 6.6), .7, spray)
-	c.Line(paint.Line(-4.8, -2.4, 4.4, -2.4), .6, spray)
-	c.Line(paint.Arc(0, .6, 7, 7, 60, 150), .6, alpha(spray, 150))
+	c.Line(paint.Line(-.5, -2.6, -.5, 7), .8, spray)
+	c.Line(paint.Line(-4.6, -2.2, 4, -2.2), .7, spray)
+	c.Line(paint.Parse("M -6.6 4.4 Q -5 7.8 -1 8"), .7, spray)
+	c.Line(paint.Arc(0, -6.4, 2.2, 2.2, 150, 300), .6, spray)
 }
 
 // goodsSheet is the six tokens in a row, 10 px a mm. A token's cell is filled to its corners, so that
-// the side of the token takes the colour of its edge.
+// its side has the dark colour of its edge; the drawing is a little smaller than the outline.
 func goodsSheet() *paint.Canvas {
 	c := paint.New(20*float64(len(goods)), 20, 10)
 	for i, g := range goods {
 		cell := c.At(float64(i)*20+10, 10, 1)
 		cell.Fill(paint.Rect(-10, -10, 20, 20), g.dark)
-		cell.Fill(g.shape, g.base)
-		g.trim(cell)
-		cell.Line(g.shape, .8, g.dark)
+		inner := cell.At(0, 0, .93)
+		inner.Fill(g.shape, g.base)
+		g.trim(inner)
 	}
 	return c
 }

@@ -34,7 +34,7 @@ func drawHouse(c *paint.Canvas, h house, b book.Book) {
 	for _, row := range b.Rows("bench.csv") {
 		benchPlace(c, row, h)
 	}
-	drawPurse(c, h)
+	drawPurse(c, h, b)
 }
 
 func slot(c *paint.Canvas, x, y float64) {
@@ -58,16 +58,27 @@ func benchPlace(c *paint.Canvas, row book.Row, h house) {
 	}
 }
 
-// drawPurse is where coins lie, and what the coasts bring at the end.
-func drawPurse(c *paint.Canvas, h house) {
-	c.Fill(paint.RoundRect(58, -7, 58, 42, 4), h.dark)
-	for _, p := range []struct{ x, r float64 }{{74, 13}, {103, 16}} {
-		c.Fill(paint.Circle(p.x-(p.r-13)*.6, 14, p.r-1), h.base)
-		c.Line(paint.Dashes(paint.Circle(p.x-(p.r-13)*.6, 14, p.r-1), 2.4, 1.8), .6, h.light)
+// drawPurse is where coins lie, the place of the lighthouse, and what the coasts bring at the end.
+func drawPurse(c *paint.Canvas, h house, b book.Book) {
+	c.Fill(paint.RoundRect(58, -10, 60, 40, 4), h.dark)
+	for _, row := range b.Rows("purse.csv") {
+		r := map[string]float64{"one": 12.6, "five": 14.6}[row["coin"]]
+		c.Fill(paint.Circle(row.Number("x"), 10, r), h.base)
+		c.Line(paint.Dashes(paint.Circle(row.Number("x"), 10, r), 2.4, 1.8), .6, h.light)
 	}
-	c.Text("2 coasts 2", 61, 43.4, 4.6, paint.Medium, paint.Left, h.light)
-	c.Text("3 coasts 5", 61, 49.4, 4.6, paint.Medium, paint.Left, h.light)
-	c.Text("4 coasts 9", 90, 46.4, 4.6, paint.Medium, paint.Left, h.light)
+	c.Fill(paint.Circle(90, -32, 14.6), h.dark)
+	c.Line(paint.Circle(90, -32, 13), .7, h.light)
+	c.Fill(tower(90, -21.6, 20), alpha(h.light, 150))
+	coastColour := []colour{ocean, plum, deep, rust}
+	for i, renown := range []string{"2", "5", "9"} {
+		x := 69 + 19*float64(i)
+		for k := 0; k < i+2; k++ {
+			dot := paint.Circle(x+4.4*(float64(k)-float64(i+1)/2), 35.2, 1.7)
+			c.Line(dot, .9, cream)
+			c.Fill(dot, coastColour[k])
+		}
+		drawRenown(c, x, 44.4, 11, renown, h.dark, h.light)
+	}
 }
 
 func drawCrest(c *paint.Canvas, h house) {
@@ -78,15 +89,8 @@ func drawCrest(c *paint.Canvas, h house) {
 	disc.Fill(paint.Wave(-24, 24, 10, 1.4, 12, 0, 24), deep)
 	disc.Line(paint.WaveLine(-24, 24, 14, 1.2, 12, .3), .8, shoal)
 	drawBird(disc, h)
-	c.Text(h.name, -88, 28, 10.6, fitted(h.name), paint.Center, cream)
+	c.FitText(h.name, -88, 28, 10.6, 55, paint.Bold.Spaced(.1), paint.Center, cream)
 	c.Text(h.motto, -88, 37.4, 5.6, paint.Italic, paint.Center, h.light)
-}
-
-func fitted(name string) paint.Font {
-	if len(name) > 7 {
-		return paint.Medium
-	}
-	return paint.Bold.Spaced(.1)
 }
 
 // birds are the crests' outlines, about the middle of a disc of radius 22.

@@ -7,7 +7,13 @@ import (
 	"tabletop/assets/gen/paint"
 )
 
-var landmarks = []func(*paint.Canvas, mood){cottages, abbey, lodge, village, bridge, castle}
+// landmarks are the places of the contracts, by the contract's id in the rulebook.
+var landmarks = map[string]func(*paint.Canvas, mood){
+	"n1": cottages, "n2": abbey, "n3": lodge, "n4": village, "n5": bridge, "n6": castle,
+	"e1": terraces, "e2": stalls, "e3": barges, "e4": belfry, "e5": pavilion, "e6": palace,
+	"s1": bakery, "s2": stalls, "s3": vineyard, "s4": village, "s5": windmill, "s6": mansion,
+	"w1": chapel, "w2": mine, "w3": boathouse, "w4": cove, "w5": slipway, "w6": galleon,
+}
 
 // cottage is a house front: w wide, h to the eaves, with a gable.
 func cottage(c *paint.Canvas, x, w, h float64, wall, roof color.NRGBA) {

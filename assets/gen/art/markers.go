@@ -13,16 +13,15 @@ func buoyMarker() *paint.Canvas {
 	top := paint.Parse("M -3.6 4 L 3.6 4 L 0 .4 Z")
 	all := paint.Union(foot, cage, lamp, top)
 	v.Fill(all, rust)
-	v.Fill(foot, brick)
+	inked(v, foot, brick, rust)
 	v.Within(foot).Fill(paint.Rect(-10, 25, 20, 2), cream)
-	v.Fill(cage, coral)
+	inked(v, cage, coral, rust)
 	inside := v.Within(cage)
 	inside.Fill(paint.Rect(-8, 13, 16, 4), cream)
 	inside.Fill(paint.Rect(1.4, 8, 8, 16), alpha(rust, 90))
-	v.Fill(lamp, butter)
+	inked(v, lamp, butter, rust)
 	v.Line(paint.Line(0, 4, 0, 8.4), .7, rust)
 	v.Fill(top, navy)
-	v.Within(all).Line(all, 1.2, rust)
 	return c
 }
 
@@ -37,7 +36,7 @@ func lighthouseMarker() *paint.Canvas {
 	knob := paint.Circle(0, 1.8, 1.2)
 	all := paint.Union(rock, shaft, gallery, lamp, roof, knob)
 	v.Fill(all, navy)
-	v.Fill(shaft, cream)
+	inked(v, shaft, cream, navy)
 	inside := v.Within(shaft)
 	for _, y := range []float64{19, 29, 39} {
 		inside.Fill(paint.Rect(-8, y, 16, 5), brick)
@@ -46,13 +45,20 @@ func lighthouseMarker() *paint.Canvas {
 	for _, y := range []float64{26.4, 36.4} {
 		inside.Fill(paint.RoundRect(-1, y-1.6, 2, 3, 1), navy)
 	}
-	v.Fill(rock, steel)
+	inside.Line(shaft, 1.1, navy)
+	inked(v, rock, steel, navy)
 	v.Within(rock).Fill(paint.Parse("M -12.6 56 Q -6 49 1 50 Q 8 51 13 56 Z"), iron)
-	v.Fill(lamp, butter)
+	inked(v, lamp, butter, navy)
 	v.Line(paint.Line(0, 6.6, 0, 14), .7, ochre)
 	v.Fill(gallery, navy)
-	v.Fill(roof, rust)
+	inked(v, roof, rust, navy)
 	v.Fill(knob, gold)
-	v.Within(all).Line(all, 1.1, navy)
 	return c
+}
+
+// inked fills a piece and draws its edge, half of it outside.
+func inked(c *paint.Canvas, p paint.Path, fill, edge colour) {
+	c.Line(p, 1.1, edge)
+	c.Fill(p, fill)
+	c.Within(p).Line(p, 1.1, edge)
 }

@@ -80,8 +80,8 @@ func sea(c *paint.Canvas, w, h, horizon float64, m mood) {
 	c.Fill(paint.Wave(0, w, horizon+2*step, step*.12, w*.36, .7, h), m.sea[2])
 }
 
-// landscape is a whole scene of a coast; n picks its landmark and shapes its hills.
-func landscape(c *paint.Canvas, w, h float64, coast string, n int) {
+// landscape is a whole scene of a coast; n shapes its hills, id names the landmark.
+func landscape(c *paint.Canvas, w, h float64, coast, id string, n int) {
 	m, r := coasts[coast], rand.New(rand.NewPCG(uint64(n)+1, uint64(len(coast))*7+uint64(coast[0])))
 	horizon := h * .66
 	sky(c, w, horizon, m, w*(.2+.6*r.Float64()), horizon*(.28+.2*r.Float64()), h*.12)
@@ -93,10 +93,14 @@ func landscape(c *paint.Canvas, w, h float64, coast string, n int) {
 		c.Fill(ridge(r, w, horizon, h*.38, h), m.hills[0])
 	}
 	c.Fill(ridge(r, w, horizon+h*.02, h*.24, h), m.hills[1])
-	near := ridge(r, w, horizon+h*.06, h*.13, h)
-	c.Fill(near, m.hills[2])
+	c.Fill(ridge(r, w, horizon+h*.06, h*.13, h), m.hills[2])
 	sea(c, w, h, horizon+h*.045, m)
 	scale := h / 30
-	landmarks[n%len(landmarks)](c.At(w*(.3+.4*r.Float64()), horizon+h*.05, scale), m)
-	smallShip(c.At(w*(.15+.1*r.Float64()+.5*float64(n%2)), h*.93, scale*1.1), m)
+	x := .32 + .36*r.Float64()
+	landmarks[id](c.At(w*x, horizon+h*.05, scale), m)
+	shipX := x - .36 // on the side with more room
+	if x < .5 {
+		shipX = x + .36
+	}
+	smallShip(c.At(w*shipX, h*.93, scale*1.1), m)
 }

@@ -33,7 +33,7 @@ func Sheets() []Sheet {
 		{"board.png", 256, harborBoard},
 		{"board-back.png", 32, plain(boardBack)},
 		{"houses.png", 128, houseSheet},
-		{"trays.png", 96, plain(traySheet)},
+		{"trays.png", 96, traySheet},
 		{"contracts.png", 256, contractSheet},
 		{"contract-back.png", 48, plain(contractBack)},
 		{"tides.png", 256, tideSheet},

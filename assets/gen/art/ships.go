@@ -26,7 +26,7 @@ var rigs = map[string]rig{
 	},
 	"ketch": {
 		hull:  paint.Parse("M -26 39.5 L -12 41.5 L 16 41.5 L 25 38 Q 24 48 18 54 L -16 54 Q -24 48 -26 39.5 Z"),
-		masts: []paint.Path{paint.Line(-6, 5, -6, 42), paint.Line(15, 14, 15, 42), paint.Line(-25, 39, -30, 37)},
+		masts: []paint.Path{paint.Line(-6, 5, -6, 42), paint.Line(15, 14, 15, 42), paint.Line(-25, 39, -29.4, 37.2)},
 		sails: []paint.Path{
 			paint.Parse("M -4 12 L 7 9 Q 11 22 12 36.5 L -4 37.5 Z"), paint.Parse("M -8 8 Q -14 25 -28 36.5 L -8 37.5 Z"),
 			paint.Parse("M 17 18 L 23 16.5 Q 27 26 27 36 L 17 37 Z"),
@@ -35,10 +35,10 @@ var rigs = map[string]rig{
 	},
 	"brig": {
 		hull:  paint.Parse("M -27 37 L -20 40.5 L 14 40.5 L 17 36.5 L 27 36.5 Q 26 48 20 54 L -17 54 Q -25 48 -27 37 Z"),
-		masts: []paint.Path{paint.Line(-11, 6, -11, 41), paint.Line(10, 4, 10, 41), paint.Line(-26, 37.5, -30, 34)},
+		masts: []paint.Path{paint.Line(-11, 6, -11, 41), paint.Line(10, 5, 10, 41), paint.Line(-26, 37.5, -29.4, 34.4)},
 		sails: []paint.Path{
 			squareSail(-11, 8, 9, 8), squareSail(-11, 17.4, 12, 8.6), squareSail(-11, 27.4, 14, 9),
-			squareSail(10, 6, 10, 9), squareSail(10, 16.4, 13, 9), squareSail(10, 26.8, 15, 9.4),
+			squareSail(10, 7.4, 10, 8), squareSail(10, 16.4, 13, 9), squareSail(10, 26.8, 15, 9.4),
 		},
 		flag: paint.Point{X: 10, Y: 4},
 	},
@@ -91,7 +91,7 @@ type livery struct{ hull, stripe, sail, shade, flag color.NRGBA }
 
 var liveries = map[string]livery{
 	"wren":   {brick, butter, cream, sand, gold},
-	"auk":    {ocean, cream, coral, brick, cream},
+	"auk":    {ocean, cream, coral, brick, gold},
 	"dunlin": {wood, butter, butter, gold, brick},
 	"tern":   {deep, cream, cream, foam, brick},
 	"petrel": {navy, gold, foam, shoal, gold},
@@ -112,6 +112,15 @@ func shipSheet(b book.Book) *paint.Canvas {
 }
 
 func drawShip(c *paint.Canvas, build string, l livery, cargo []string) {
+	drawRigging(c, build, l)
+	if build == "cog" {
+		c.Fill(paint.Star(-1, 23, 6.6, 3, 8), l.flag)
+	}
+	drawHull(c, rigs[build].hull, l)
+	drawFoot(c, cargo)
+}
+
+func drawRigging(c *paint.Canvas, build string, l livery) {
 	r := rigs[build]
 	for _, m := range r.masts {
 		c.Line(m, 1.3, bark)
@@ -120,11 +129,6 @@ func drawShip(c *paint.Canvas, build string, l livery, cargo []string) {
 	for _, s := range r.sails {
 		drawSail(c, s, l)
 	}
-	if build == "cog" {
-		c.Fill(paint.Star(-1, 23, 6.6, 3, 8), l.flag)
-	}
-	drawHull(c, r.hull, l)
-	drawFoot(c, cargo)
 }
 
 func drawSail(c *paint.Canvas, s paint.Path, l livery) {

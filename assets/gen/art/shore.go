@@ -14,7 +14,7 @@ func drawShore(c *paint.Canvas) {
 	v := c.At(-260, -190, 1)
 	h := float64(horizonY) + 190
 	m := mood{sky: [3]colour{paint.Hex("efb27a"), paint.Hex("f5cb92"), paint.Hex("f9e1b4")}, sun: coral}
-	sky(v, 520, h, m, 392, 40, 15)
+	sky(v, 520, h, m, 400, 27, 12)
 	r := rand.New(rand.NewPCG(11, 5))
 	v.Fill(ridge(r, 520, h, 44, h+6), paint.Hex("d9a98a"))
 	v.Fill(ridge(r, 520, h, 34, h+6), paint.Hex("a8968a"))
@@ -26,8 +26,8 @@ func drawShore(c *paint.Canvas) {
 		tree(v.At(x, h+1, 1), 0, 6+5*r.Float64(), paint.Blend(pine, forest, r.Float64()))
 	}
 	v.Fill(paint.Parse("M 0 60 Q 130 50 260 57 Q 400 50 520 58 L 520 66 L 0 66 Z"), sand)
-	town(v.At(96, h+.6, 1.25))
-	town(v.At(300, h+.6, 1.05))
+	town(v.At(28, h+.6, 1.25), r, 15)
+	town(v.At(338, h+.6, 1), r, 12)
 	headland(v, h)
 	for _, g := range []struct{ x, y, s float64 }{{140, 18, 5}, {156, 12, 4}, {128, 28, 3.4}, {340, 20, 4.4}, {354, 27, 3.4}} {
 		gull(v, g.x, g.y, g.s, navy)
@@ -35,18 +35,24 @@ func drawShore(c *paint.Canvas) {
 	nameplate(v)
 }
 
-// town is a row of gabled houses and a church.
-func town(c *paint.Canvas) {
-	fronts := []struct {
-		x, w, h    float64
-		wall, roof colour
-	}{
-		{-44, 9, 8, paper, brick}, {-34, 7, 11, butter, rust}, {-26.6, 8, 7, cream, ocean}, {-18, 9, 10, coral, rust},
-		{-8.6, 7, 8, paper, brick}, {10, 8, 9, sand, rust}, {18.6, 9, 7, cream, brick}, {28, 7, 11, paper, ocean}, {35.6, 9, 8, butter, brick},
+// town is a row of n gabled houses from the left, with a church among them.
+func town(c *paint.Canvas, r *rand.Rand, n int) {
+	walls := []colour{paper, butter, cream, coral, sand}
+	roofs := []colour{brick, rust, ocean, brick}
+	x := 0.0
+	for i := 0; i < n; i++ {
+		if i == n/2 {
+			church(c.At(x, 0, 1))
+			x += 9.4
+			continue
+		}
+		w := 6 + 3*r.Float64()
+		cottage(c, x, w, 6+6*r.Float64(), walls[i%5], roofs[r.IntN(4)])
+		x += w + .4
 	}
-	for _, f := range fronts {
-		cottage(c, f.x, f.w, f.h, f.wall, f.roof)
-	}
+}
+
+func church(c *paint.Canvas) {
 	c.Fill(paint.Rect(0, -16, 8, 16), cream)
 	c.Fill(paint.Rect(5, -16, 3, 16), tint)
 	c.Fill(paint.Polygon(paint.Point{X: -.8, Y: -16}, paint.Point{X: 8.8, Y: -16}, paint.Point{X: 4, Y: -27}), ocean)
@@ -58,10 +64,7 @@ func headland(c *paint.Canvas, h float64) {
 	c.Fill(paint.Parse("M 430 66 Q 440 48 458 44 Q 470 38 486 42 Q 506 44 520 38 L 520 66 Z"), iron)
 	c.Fill(paint.Parse("M 442 66 Q 452 54 466 52 Q 486 47 520 52 L 520 66 Z"), steel)
 	c.Fill(paint.Parse("M 452 46 Q 470 37 486 41 Q 505 44 520 37 L 520 42 Q 500 48 484 45.6 Q 468 43 452 46 Z"), sage)
-	for _, s := range []float64{-1, 1} {
-		beam := paint.Polygon(paint.Point{X: 484 + s*3, Y: 9.4}, paint.Point{X: 484 + s*90, Y: -4}, paint.Point{X: 484 + s*90, Y: 17})
-		c.Fill(beam, alpha(cream, 90))
-	}
+	c.Fill(paint.Polygon(paint.Point{X: 481, Y: 13}, paint.Point{X: 424, Y: 6}, paint.Point{X: 424, Y: 21}), alpha(cream, 110))
 	light := tower(484, 44, 38)
 	c.Fill(light, cream)
 	inside := c.Within(light)

@@ -64,7 +64,7 @@ func drawTide(c *paint.Canvas, row book.Row) {
 	c.Line(window, .7, abyss)
 	c.FitText(row["name"], tideW/2, 12.8, 8, 58, paint.Bold, paint.Center, abyss)
 	drawMoves(c, row)
-	c.Paragraph(row["effect"], tideW/2, 104, 5, 6.4, 56, paint.Medium, navy)
+	c.Paragraph(row["effect"], tideW/2, 102, 5, 6.2, 57, paint.Medium, navy)
 }
 
 // drawMoves is the prices that rise and fall, over the foot of the picture.
@@ -72,12 +72,12 @@ func drawMoves(c *paint.Canvas, row book.Row) {
 	c.Fill(paint.RoundRect(6, 77.4, 37, 17.4, 2.4), alpha(sage, 150))
 	c.Fill(paint.RoundRect(45, 77.4, 19, 17.4, 2.4), alpha(coral, 150))
 	arrow := paint.Parse("M 0 -4.4 L 3.4 0 L 1.2 0 L 1.2 4 L -1.2 4 L -1.2 0 L -3.4 0 Z")
-	c.Fill(arrow.Move(10.6, 86.2), forest)
+	c.Fill(arrow.Move(10.6, 86), forest)
 	for i, id := range row.List("raises") {
-		drawGood(c, id, 21+14*float64(i), 86.2, 12.4)
+		drawGood(c, id, 21.4+14*float64(i), 86.1, 13)
 	}
-	c.Fill(arrow.Scale(1, -1).Move(49.4, 86.2), rust)
-	drawGood(c, row["lowers"], 57.2, 86.2, 11)
+	c.Fill(arrow.Scale(1, -1).Move(49, 86), rust)
+	drawGood(c, row["lowers"], 57.6, 86.1, 11.4)
 }
 
 func drawWeather(c *paint.Canvas, w weather) {
@@ -177,7 +177,7 @@ func beams(c *paint.Canvas) {
 
 func tideBack() *paint.Canvas {
 	return cardBack(tideW, tideH, tideScale, ocean, foam, func(c *paint.Canvas) {
-		c.Fill(paint.Wave(-11, 11, 3, .8, 7, 0, 9).Scale(.92, .9), shoal)
+		c.Within(paint.Circle(0, 0, 12.4)).Fill(paint.Wave(-14, 14, 4, .8, 7, 0, 14), teal)
 		c.Fill(tower(0, 5, 13.4), gold)
 		for _, s := range []float64{-1, 1} {
 			c.Fill(paint.Polygon(paint.Point{X: s * 1.6, Y: -5.8}, paint.Point{X: s * 9.4, Y: -8}, paint.Point{X: s * 9.4, Y: -3.6}), butter)

@@ -2,6 +2,7 @@
 package art
 
 import (
+	"tabletop/assets/gen/book"
 	"tabletop/assets/gen/paint"
 )
 
@@ -9,7 +10,7 @@ const trayW, trayH, trayScale = 200, 96, 5 // mm, mm, px a mm
 
 var trayGoods = [][]string{{"fish", "grain", "rope"}, {"fruit", "wine", "iron"}}
 
-func traySheet() *paint.Canvas {
+func traySheet(b book.Book) *paint.Canvas {
 	c := paint.New(trayW, 3*trayH, trayScale)
 	for i, ids := range trayGoods {
 		v := c.At(trayW/2, float64(i)*trayH+trayH/2, 1)
@@ -18,7 +19,7 @@ func traySheet() *paint.Canvas {
 			stockRow(v, id, -16+24*float64(k))
 		}
 	}
-	bank(c.At(trayW/2, 2*trayH+trayH/2, 1))
+	bank(c.At(trayW/2, 2*trayH+trayH/2, 1), b)
 	return c
 }
 
@@ -42,15 +43,16 @@ func stockRow(c *paint.Canvas, id string, y float64) {
 	c.Fill(paint.RoundRect(-92.4, y-10.4, 184.8, 21.6, 3.6), alpha(bark, 150))
 }
 
-func bank(c *paint.Canvas) {
+// bankX is the middle of the bank on the table, mm: the places of its piles are given from the board's.
+const bankX = -290
+
+func bank(c *paint.Canvas, b book.Book) {
 	trayGround(c, "the bank")
 	c.Fill(paint.RoundRect(-92, -24, 184, 66, 5), forest)
 	c.Line(paint.RoundRect(-89.6, -21.6, 179.2, 61.2, 3.6), .6, alpha(gold, 200))
-	for i, x := range []float64{-74, -44, -14, 28, 66} {
-		r := 13.6
-		if i > 2 {
-			r = 16.6
-		}
+	for _, row := range b.Rows("bank.csv") {
+		r := map[string]float64{"one": 13.6, "five": 16.6}[row["coin"]]
+		x := row.Number("x") - bankX
 		c.Fill(paint.Circle(x, 10, r), alpha(navy, 90))
 		c.Line(paint.Circle(x, 10, r), .6, gold)
 	}

@@ -35,11 +35,12 @@ func workGuild(c *paint.Canvas) {
 }
 
 func workCustoms(c *paint.Canvas) {
-	crate(c, -4.6, -3, 8)
-	c.Line(paint.Line(1, 0, 5, 0), 1.2, navy)
-	c.Fill(paint.Polygon(paint.Point{X: 4, Y: -2.4}, paint.Point{X: 4, Y: 2.4}, paint.Point{X: 7.2, Y: 0}), navy)
-	drawCoin(c, 1.6, -6, 6, "")
-	drawRenown(c, 3, 6, 6.4, "9", rust)
+	v := c.Turned(-4, -1, 1, -12)
+	v.Fill(paint.RoundRect(-4.4, -6.6, 8.8, 13.2, 1.2), rust)
+	v.Fill(paint.RoundRect(-3.6, -5.8, 7.2, 11.8, .8), paper)
+	v.Fill(paint.Rect(-2.8, -4.6, 5.6, 4), coral)
+	v.Line(paint.Line(-2, 2.6, -.6, 4.2, 2.4, .8), 1, pine)
+	drawRenown(c, 4.4, 3, 9.4, "", rust, pine)
 }
 
 func workLight(c *paint.Canvas) {
@@ -95,5 +96,22 @@ func windows(c *paint.Canvas, xs, ys []float64, col colour) {
 			c.Fill(paint.RoundRect(x-1.6, y, 3.2, 4.4, .6), col)
 			c.Fill(paint.Rect(x-1, y+.6, .9, 3), steel)
 		}
+	}
+}
+
+// drawClutter is what stands about on the quay between the places.
+func drawClutter(c *paint.Canvas) {
+	for _, x := range []float64{-222, -104, 8, 120} {
+		crate(c, x-7, 30, 11)
+		crate(c, x+4, 31, 9)
+		crate(c, x-3, 22.4, 8)
+		v := c.At(x+14, 33, .55)
+		v.Fill(goodNamed("wine").shape, wood)
+		v.Line(paint.Line(-6.9, -5, 6.9, -5), 1.8, navy)
+		v.Line(paint.Line(-6.9, 5, 6.9, 5), 1.8, navy)
+		v.Line(goodNamed("wine").shape, 1.2, bark)
+	}
+	for _, x := range []float64{224, 246} {
+		drawGood(c, "rope", x, 30, 13)
 	}
 }
