@@ -3,10 +3,6 @@ package scene
 import (
 	"image"
 
-	"github.com/g3n/engine/core"
-	"github.com/g3n/engine/geometry"
-	"github.com/g3n/engine/gls"
-	"github.com/g3n/engine/graphic"
 	"github.com/go-gl/gl/v3.3-core/gl"
 
 	"tabletop/scene/view"
@@ -21,9 +17,6 @@ type darkroom struct {
 
 func newDarkroom(d *device, tile image.Point, e effort) (*darkroom, error) {
 	samples := min(e.multisample, d.limits.samples)
-	if samples == 1 {
-		samples = 0
-	}
 	large, err := newTarget(tile.X*e.supersample, tile.Y*e.supersample, samples)
 	if err != nil {
 		return nil, err
@@ -66,46 +59,31 @@ func (r *darkroom) delete() {
 
 // presenter draws a picture over the whole of the current framebuffer.
 type presenter struct {
-	graphic.Graphic
 	device  *device
-	root    *core.Node
-	empty   uint32
+	overlay *overlay
 	picture uint32
-	encode  gls.Uniform
-	byHand  bool
+	encode  float32
 }
 
 func newPresenter(d *device) *presenter {
-	p := &presenter{device: d, root: core.NewNode()}
-	gl.GenVertexArrays(1, &p.empty)
-	p.Init(p, geometry.NewGeometry(), gls.TRIANGLES)
-	p.SetCullable(false)
-	p.encode.Init("encode")
-	never := false
-	f := newFinish(programPresent, &never, newSampler("picture", unitArt, gl.TEXTURE_2D, func() uint32 { return p.picture }))
+	p := &presenter{device: d}
+	f := newFinish(programPresent, new(bool), newSampler("picture", unitArt, gl.TEXTURE_2D, func() uint32 { return p.picture }))
 	f.lit.SetDepthTest(false)
-	p.AddMaterial(p, f, 0, 0)
-	p.root.Add(p)
+	f.numbers = []number{newNumber("encode", func() float32 { return p.encode })}
+	p.overlay = newOverlay(f)
+	p.overlay.root.Add(p.overlay)
 	return p
 }
 
 // present draws; byHand writes sRGB for a framebuffer that does not encode it.
 func (p *presenter) present(picture uint32, byHand bool) {
-	p.picture, p.byHand = picture, byHand
-	if err := p.device.renderer.Render(p.root, lens{view.Identity, view.Identity}); err != nil {
+	p.picture, p.encode = picture, 0
+	if byHand {
+		p.encode = 1
+	}
+	if err := p.device.renderer.Render(p.overlay.root, lens{view.Identity, view.Identity}); err != nil {
 		panic(err) // our own shader, tested on the oldest GL that we take
 	}
 }
 
-// RenderSetup draws.
-func (p *presenter) RenderSetup(gs *gls.GLS, _ *core.RenderInfo) {
-	var encode float32
-	if p.byHand {
-		encode = 1
-	}
-	gs.Uniform1f(p.encode.Location(gs), encode)
-	gl.BindVertexArray(p.empty)
-	gl.DrawArrays(gl.TRIANGLES, 0, 3)
-}
-
-func (p *presenter) delete() { gl.DeleteVertexArrays(1, &p.empty) }
+func (p *presenter) delete() { p.overlay.delete() }

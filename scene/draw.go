@@ -59,5 +59,5 @@ func (s *stage) drawLayer(l *layer, cam view.Camera, projection view.Matrix) {
 	s.light(l)
 	s.frame.see(cam, projection)
 	s.buffer.send(s.frame)
-	s.render(l, lens{cam.View(), projection})
+	s.render(l.root, lens{cam.View(), projection})
 }

@@ -17,7 +17,7 @@ type frameBlock struct {
 	viewProjection, lightMatrix, heightMatrix [16]float32
 	eye, gaze, light                          vec4
 	shadowScale, heightScale                  vec4
-	matSize, tableSize                        vec4
+	bakeArea, matSize, matPlace, tableSize    vec4
 	picture                                   vec4
 }
 

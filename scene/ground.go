@@ -14,7 +14,7 @@ import (
 
 // The table under everything: a felt mat the size of the surfaces on wood. All in mm.
 const (
-	matBorder    = 55.0 // felt around the surfaces
+	matBorder    = 38.0 // felt around the surfaces
 	matThickness = 2.4
 	matCorner    = 16.0
 	woodBorder   = 0.34 // wood around the felt, as a share of its mean size

@@ -60,6 +60,6 @@ func (h hudView) spot(s *game.Surface) view.Vec {
 }
 
 // inset keeps a border of the picture free around the table.
-func (t *Table) inset(_ float64, _ bool) view.Inset {
-	return view.Inset{Left: 0.045, Top: 0.06, Right: 0.045, Bottom: 0.06}
+func (t *Table) inset() view.Inset {
+	return view.Inset{Left: 0.03, Top: 0.05, Right: 0.03, Bottom: 0.045}
 }

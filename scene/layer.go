@@ -20,10 +20,11 @@ type layer struct {
 	root           *core.Node
 	batches        []*instances
 	grounds        []*ground
-	room           *room
+	room           *overlay
 	box            view.Box // of what casts shadows
 	light, above   projector
 	shadow, height *depthMap
+	baked          uint32 // light on the ground
 }
 
 func (l *layer) shadowSampler() sampler {
@@ -99,6 +100,10 @@ func (l *layer) delete() {
 		l.shadow.delete()
 		l.height.delete()
 	}
+	if l.room != nil {
+		l.room.delete()
+		gl.DeleteTextures(1, &l.baked)
+	}
 }
 
 // clear removes both layers from the GPU.
@@ -121,6 +126,5 @@ func (s *stage) delete() {
 	}
 	tiles := []uint32{s.felt, s.wood}
 	gl.DeleteTextures(2, &tiles[0])
-	gl.DeleteVertexArrays(1, &s.empty)
 	s.buffer.delete()
 }

@@ -33,3 +33,15 @@ func gloss(thickness float64) float64 {
 		return 0.75
 	}
 }
+
+// contains reports whether a point of the part's own plane, mm, lies in its outline: inside an odd number of
+// rings, so that holes are outside.
+func (l *look) contains(x, y float64) bool {
+	inside := false
+	for _, ring := range l.solid.Outline {
+		if ring.Contains(mesh.Point{X: x, Y: y}) {
+			inside = !inside
+		}
+	}
+	return inside
+}

@@ -13,6 +13,7 @@ const (
 	programDepth   = "depth"
 	programRoom    = "room"
 	programPresent = "present"
+	programBake    = "bake"
 )
 
 // Texture units.
@@ -21,6 +22,7 @@ const (
 	unitShadow
 	unitHeight
 	unitWood
+	unitBaked
 )
 
 // finish is a g3n material that changes with the pass: its own shader into the picture, bare depth into
@@ -29,6 +31,19 @@ type finish struct {
 	depthPass *bool
 	lit, bare *material.Material
 	samplers  []sampler
+	numbers   []number
+}
+
+// number is a uniform of one float, asked for at each draw.
+type number struct {
+	uniform gls.Uniform
+	value   func() float32
+}
+
+func newNumber(name string, value func() float32) number {
+	n := number{value: value}
+	n.uniform.Init(name)
+	return n
 }
 
 // sampler is a texture that a shader reads under a name.
@@ -82,6 +97,10 @@ func (f *finish) RenderSetup(gs *gls.GLS) {
 		gs.ActiveTexture(gl.TEXTURE0 + s.unit)
 		gs.BindTexture(s.kind, s.texture())
 		gs.Uniform1i(s.uniform.Location(gs), int32(s.unit))
+	}
+	for i := range f.numbers {
+		n := &f.numbers[i]
+		gs.Uniform1f(n.uniform.Location(gs), n.value())
 	}
 }
 

@@ -3,7 +3,6 @@ package scene
 import (
 	"math"
 
-	"tabletop/loader/game"
 	"tabletop/scene/layout"
 	"tabletop/scene/view"
 )
@@ -75,10 +74,8 @@ func (t *Table) bounds() view.Box {
 // outline gives the points that a picture of the whole table has to hold.
 func (t *Table) outline() []view.Vec {
 	var out []view.Vec
-	if !t.footprint.Empty() {
-		c := t.footprint.Corners()
-		out = append(out, c[:]...)
-	}
+	mat := planGround(t.bounds()).matBox().Corners()
+	out = append(out, mat[:]...)
 	for _, p := range t.placed() {
 		c := p.box.Corners()
 		out = append(out, c[:]...)
@@ -86,41 +83,18 @@ func (t *Table) outline() []view.Vec {
 	return out
 }
 
-// footprint is the box that the enabled surfaces on the table cover, children included.
-func footprint(g *game.Game, enabled func(*game.Surface) bool) view.Box {
-	byRef := map[game.Ref]*game.Surface{}
-	for _, s := range g.Surfaces {
-		byRef[s.Ref] = s
-	}
+// footprint is the box that the surfaces shown on the table cover.
+func footprint(frames []layout.Frame) view.Box {
 	var box view.Box
-	var add func(s *game.Surface, at game.Anchor, depth int)
-	add = func(s *game.Surface, at game.Anchor, depth int) {
-		if !enabled(s) || depth > len(g.Surfaces) {
-			return
+	for _, f := range frames {
+		if f.HUD != nil {
+			continue
 		}
-		here := compose(at, s.Mount.Anchor)
-		for _, c := range [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
-			p := compose(here, game.Anchor{X: c[0] * s.Size[0] / 2, Y: c[1] * s.Size[1] / 2})
-			box = box.With(view.Vec{p.X, 0, p.Y})
-		}
-		for _, child := range s.Children {
-			if c := byRef[child.Ref]; c != nil {
-				add(c, here, depth+1)
-			}
-		}
-	}
-	for _, s := range g.Surfaces {
-		if s.Mount.Kind == game.MountTable {
-			add(s, game.Anchor{}, 0)
+		sin, cos := math.Sincos(f.Rotation * math.Pi / 180)
+		for _, c := range [4][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}} {
+			x, y := c[0]*f.Surface.Size[0], c[1]*f.Surface.Size[1]
+			box = box.With(view.Vec{f.X + x*cos - y*sin, 0, f.Y + x*sin + y*cos})
 		}
 	}
 	return box
-}
-
-// compose places b in a's frame: x right, y towards the viewer, turned clockwise seen from above.
-func compose(a, b game.Anchor) game.Anchor {
-	sin, cos := math.Sincos(a.Rotation * math.Pi / 180)
-	return game.Anchor{
-		X: a.X + cos*b.X - sin*b.Y, Y: a.Y + sin*b.X + cos*b.Y, Rotation: a.Rotation + b.Rotation,
-	}
 }

@@ -17,15 +17,17 @@ type effort struct {
 	heightSize  int
 	shadowTaps  int // of the blocker search; the filter takes twice as many; 0: no shadow
 	directions  int // of the sky's occlusion; 0: none
+	// The ground's light is baked: more costs little.
+	bakeSize, bakeTaps, bakeDirections int
 }
 
 func (q Quality) effort() effort {
 	switch q {
 	case Draft:
-		return effort{supersample: 1, multisample: 1, shadowSize: 2048, heightSize: 1024, shadowTaps: 4, directions: 3}
+		return effort{supersample: 1, multisample: 1, shadowSize: 2048, heightSize: 1024, shadowTaps: 4, directions: 3, bakeSize: 1024, bakeTaps: 10, bakeDirections: 8}
 	case Best:
-		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 16, directions: 8}
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 16, directions: 8, bakeSize: 2048, bakeTaps: 24, bakeDirections: 16}
 	default:
-		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 8, directions: 5}
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 8, directions: 5, bakeSize: 1536, bakeTaps: 16, bakeDirections: 12}
 	}
 }

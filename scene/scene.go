@@ -20,6 +20,7 @@ import (
 // knows no OpenGL and may be made, updated and asked on any goroutine, one at a time.
 type Table struct {
 	game       *game.Game
+	layout     *layout.Layout
 	looks      map[*game.Part]*look
 	poses      []layout.Pose
 	footprint  view.Box // of the enabled surfaces on the table
@@ -37,7 +38,7 @@ type look struct {
 // store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
 func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*Table, *diag.List) {
 	list := &diag.List{}
-	t := &Table{game: g, looks: makeLooks(ctx, fsys, g, list), felt: feltTile(tileSize), wood: woodTile(2 * tileSize)}
+	t := &Table{game: g, layout: layout.New(g), looks: makeLooks(ctx, fsys, g, list), felt: feltTile(tileSize), wood: woodTile(2 * tileSize)}
 	t.Update(store)
 	return t, list
 }
@@ -47,8 +48,8 @@ const tileSize = 512
 
 // Update shows another state of the same game.
 func (t *Table) Update(store *state.Store) {
-	t.poses = layout.Poses(t.game, store, t.Shape)
-	t.footprint = footprint(t.game, func(*game.Surface) bool { return true })
+	t.poses = t.layout.Poses(store, t.Shape)
+	t.footprint = footprint(t.layout.Frames(store))
 }
 
 // Shape is what layout has to know of a part; it satisfies layout.Shapes.
@@ -57,7 +58,7 @@ func (t *Table) Shape(p *game.Part) layout.Shape {
 	if l == nil {
 		return layout.Shape{Size: p.Size}
 	}
-	return layout.Shape{Size: l.solid.Size}
+	return layout.Shape{Size: l.solid.Size, Contains: l.contains}
 }
 
 // Poses returns where everything shown is, in drawing order.

@@ -54,7 +54,10 @@ func (t *Table) Shot(ctx context.Context, opt Options) (*image.RGBA, *diag.List,
 	if err != nil {
 		return nil, nil, err
 	}
-	s := newStage(d, t, opt.Quality)
+	s, err := newStage(d, t, opt.Quality)
+	if err != nil {
+		return nil, nil, err
+	}
 	defer s.delete()
 	img, err := s.take(ctx, t, opt)
 	return img, &diag.List{}, err
@@ -64,7 +67,7 @@ func (t *Table) Shot(ctx context.Context, opt Options) (*image.RGBA, *diag.List,
 func (s *stage) take(ctx context.Context, t *Table, opt Options) (*image.RGBA, error) {
 	img := image.NewRGBA(image.Rect(0, 0, opt.Width, opt.Height))
 	d := drawing{width: opt.Width, height: opt.Height, noHUD: opt.NoHUD}
-	d.camera = opt.Camera.Frame(t.outline(), d.aspect(), t.inset(d.aspect(), opt.NoHUD))
+	d.camera = opt.Camera.Frame(t.outline(), d.aspect(), t.inset())
 	tiles := tile2D(opt.Width, opt.Height, min(tileSide, s.limits.texture/s.effort.supersample))
 	dev, err := newDarkroom(s.device, tiles[0].Size(), s.effort)
 	if err != nil {

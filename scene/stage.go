@@ -4,9 +4,6 @@ import (
 	"math"
 
 	"github.com/g3n/engine/core"
-	"github.com/g3n/engine/geometry"
-	"github.com/g3n/engine/gls"
-	"github.com/g3n/engine/graphic"
 	"github.com/g3n/engine/math32"
 	"github.com/go-gl/gl/v3.3-core/gl"
 
@@ -33,33 +30,35 @@ type stage struct {
 	solids    map[*mesh.Solid]*solidBuffer
 	felt      uint32
 	wood      uint32
-	empty     uint32 // a vertex array without attributes
 	table     *layer
 	hud       *layer
 	shown     *Table
 	hudView   hudView // what the HUD is laid out for
 }
 
-func newStage(d *device, t *Table, q Quality) *stage {
+func newStage(d *device, t *Table, q Quality) (*stage, error) {
 	s := &stage{device: d, effort: q.effort(), frame: &frameBlock{}, buffer: newFrameBuffer(), solids: map[*mesh.Solid]*solidBuffer{}}
-	gl.GenVertexArrays(1, &s.empty)
 	// What is not instanced stands where it is: rows of the identity.
 	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
 	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
 	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
 	s.felt, s.wood = newTile(t.felt, d.limits), newTile(t.wood, d.limits)
 	s.arrays, s.places = shelve(t.pictures(), d.limits)
-	s.show(t)
-	return s
+	if err := s.show(t); err != nil {
+		s.delete()
+		return nil, err
+	}
+	return s, nil
 }
 
 // show makes the stage agree with the table's poses.
-func (s *stage) show(t *Table) {
+func (s *stage) show(t *Table) error {
 	s.clear()
 	s.shown = t
 	s.table = s.newLayer(t.placed())
 	s.lay(planGround(t.bounds()))
 	s.project(s.table)
+	return s.bake(s.table)
 }
 
 // solid uploads a solid once.
@@ -74,12 +73,15 @@ func (s *stage) solid(m *mesh.Solid) *solidBuffer {
 
 // lay puts mat and table under the table's parts.
 func (s *stage) lay(g groundPlan) {
-	s.frame.matSize = vec4{float32(g.mat[0]), float32(g.mat[1]), float32(g.center[0]), float32(g.center[2])}
+	s.frame.matSize = vec4{float32(g.mat[0]), float32(g.mat[1]), matCorner, 0}
+	s.frame.matPlace = vec4{float32(g.center[0]), float32(g.center[2])}
+	s.frame.tableSize = vec4{float32(g.table[0]), float32(g.table[1]), woodCorner, -matThickness}
 	cloth := slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness}
 	wood := slab{half: g.table, corner: woodCorner, top: -matThickness, edge: 9, depth: woodHeight, material: 1}
 	f := newFinish(programGround, &s.depthPass,
 		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
 		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
+		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
 		s.table.shadowSampler(), s.table.heightSampler())
 	for _, sl := range []slab{cloth, wood} {
 		node := newGround(sl, g.center, f)
@@ -87,30 +89,15 @@ func (s *stage) lay(g groundPlan) {
 		s.table.grounds = append(s.table.grounds, node)
 	}
 	s.table.box = s.table.box.Union(g.matBox())
-	s.table.room = newRoom(s.empty, &s.depthPass)
+	s.table.room = newRoom(&s.depthPass)
 	s.table.root.AddAt(0, s.table.room)
 }
 
-// room is the dark behind the table.
-type room struct {
-	graphic.Graphic
-	empty uint32
-}
-
-func newRoom(empty uint32, depthPass *bool) *room {
-	r := &room{empty: empty}
-	r.Init(r, geometry.NewGeometry(), gls.TRIANGLES)
-	r.SetCullable(false)
+// newRoom is the dark behind the table.
+func newRoom(depthPass *bool) *overlay {
 	f := newFinish(programRoom, depthPass)
 	f.lit.SetDepthMask(false)
-	r.AddMaterial(r, f, 0, 0)
-	return r
-}
-
-// RenderSetup draws.
-func (r *room) RenderSetup(*gls.GLS, *core.RenderInfo) {
-	gl.BindVertexArray(r.empty)
-	gl.DrawArrays(gl.TRIANGLES, 0, 3)
+	return newOverlay(f)
 }
 
 // lens is a camera for g3n, whose own cameras cannot show a part of a picture.
@@ -149,13 +136,13 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	s.frame.viewProjection = p.matrix.Float32()
 	s.buffer.send(s.frame)
 	s.depthPass = true
-	s.render(l, lens{view.Identity, p.matrix})
+	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
 }
 
-// render lets g3n walk the layer. Its only errors are shaders that do not compile, which check reports.
-func (s *stage) render(l *layer, c lens) {
-	if err := s.renderer.Render(l.root, c); err != nil {
+// render lets g3n walk what there is to draw. Its only errors are shaders that do not compile, which check reports.
+func (s *stage) render(root *core.Node, c lens) {
+	if err := s.renderer.Render(root, c); err != nil {
 		panic(err) // our own shaders, tested on the oldest GL that we take
 	}
 }

@@ -20,6 +20,9 @@ type target struct {
 
 // newTarget makes a framebuffer; the driver may refuse a size that is within its limits.
 func newTarget(width, height, samples int) (*target, error) {
+	if samples == 1 {
+		samples = 0
+	}
 	t := &target{width: width, height: height, samples: samples}
 	t.picture = t.newPicture()
 	t.resolved = framebuffer(func() {

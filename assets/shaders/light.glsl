@@ -62,7 +62,7 @@ float openSky(vec3 p, vec3 n, float turn) {
 		for (int k = 0; k < 5; k++) {
 			float rise = max(heightAt(base + dir * r) - p.y - max(-side, 0.0) * r - 0.02, 0.0);
 			// Thin things would hardly hide anything: some of their height is for show.
-			rise += 1.1 * rise / (rise + 0.4);
+			rise += 2.2 * rise / (rise + 0.35);
 			horizon = max(horizon, rise * rise / (rise * rise + r * r) * exp(-r / 45.0));
 			r *= 2.3;
 		}
