@@ -52,6 +52,9 @@ func check(shape Shape, opt Options) error {
 	if shape.Width < 1 || shape.Height < 1 {
 		return fmt.Errorf("a sprite of %d x %d px has no outline", shape.Width, shape.Height)
 	}
+	if a := shape.Alpha; a != nil && a.Rect.Size() != image.Pt(shape.Width, shape.Height) {
+		return fmt.Errorf("a sprite of %d x %d px with an alpha of %v", shape.Width, shape.Height, a.Rect.Size())
+	}
 	for _, v := range shape.Size {
 		if !(v > 0) || math.IsInf(v, 0) {
 			return fmt.Errorf("size %v: every number must be positive and finite", shape.Size)

@@ -39,6 +39,16 @@ func Shapes() []Shape {
 	}
 }
 
+// Named gives one of the families; a name that is none of theirs gives the empty shape.
+func Named(name string) Shape {
+	for _, s := range Shapes() {
+		if s.Name == name {
+			return s
+		}
+	}
+	return Shape{}
+}
+
 // Raster paints a shape into size x size px: each pixel's coverage by area, or all or nothing.
 func (s Shape) Raster(size int, antialiased bool) *image.Alpha {
 	if s.Noise {
