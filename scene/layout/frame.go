@@ -53,7 +53,7 @@ func (l *Layout) Frames(s *state.Store) []Frame {
 }
 
 // maxFrames bounds what children of children, each listed by several parents, can grow to.
-const maxFrames = 10_000
+const maxFrames = 1000
 
 type walker struct {
 	layout *Layout

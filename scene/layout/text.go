@@ -9,7 +9,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"text/tabwriter"
+	"unicode/utf8"
 
 	"tabletop/loader/game"
 	"tabletop/loader/state"
@@ -27,7 +27,7 @@ func WriteText(w io.Writer, s *state.Store) error {
 		v.writeText(out)
 	}
 	if left := s.Unplaced(); len(left) > 0 {
-		fmt.Fprintf(out, "\nOn no path: %d parts\n", len(left))
+		fmt.Fprintf(out, "\nOn no path: %s\n", count(len(left), "part"))
 		writeParts(out, "  ", partNames(left))
 	}
 	return out.Flush()
@@ -59,32 +59,39 @@ func writeStacks(out io.Writer, s *state.Store) {
 	}
 }
 
+// row is one line of a view: x, y, rotation, number of parts, what.
+const row = "  %8s %8s %8s %6s  %s\n"
+
 func (v *View) writeText(out io.Writer) {
 	fmt.Fprintf(out, "\n%s shows\n", printable(v.Surface.Short()))
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "\tx\ty\trotation\tparts\t  path, route and candidate\t")
+	if len(v.Routed) > 0 {
+		fmt.Fprintf(out, row, "x", "y", "rotation", "parts", "path")
+	}
+	width := 0
+	for i := range v.Routed {
+		width = max(width, utf8.RuneCountInString(printable(v.Routed[i].Path)))
+	}
 	for i := range v.Routed {
 		r := &v.Routed[i]
-		fmt.Fprintf(table, "\t%s\t%s\t%s\t%d\t", decimal(r.Anchor.X), decimal(r.Anchor.Y), decimal(r.Anchor.Rotation), len(r.Shown))
-		fmt.Fprintf(table, "  %s\n", r.describe(v.Surface))
+		fmt.Fprintf(out, row, decimal(r.Anchor.X), decimal(r.Anchor.Y), decimal(r.Anchor.Rotation), strconv.Itoa(len(r.Shown)),
+			fmt.Sprintf("%-*s  %s", width, printable(r.Path), r.describe(v.Surface)))
 		for j, spot := range r.Spots {
-			fmt.Fprintf(table, "\t%s\t%s\t\t\t    %s at %.3f of the curve", decimal(spot.X), decimal(spot.Y), printable(r.Shown[j].Part.Short()), spot.U)
+			what := fmt.Sprintf("  %s at %.3f of the curve", printable(r.Shown[j].Part.Short()), spot.U)
 			if spot.Z != 0 {
-				fmt.Fprintf(table, ", lifted %s", decimal(spot.Z))
+				what += ", lifted " + decimal(spot.Z)
 			}
-			fmt.Fprintln(table)
+			fmt.Fprintf(out, row, decimal(spot.X), decimal(spot.Y), "", "", what)
 		}
 	}
-	table.Flush()
 	if len(v.NotShown) > 0 {
 		fmt.Fprintln(out, "  does not show")
 		writeParts(out, "    ", v.NotShown)
 	}
 }
 
-// describe says which path is shown by what, and how it is stacked.
+// describe says by which route a path is shown, and how it is stacked.
 func (r *Routed) describe(s *game.Surface) string {
-	text := printable(r.Path) + " by " + printable(s.Layout[r.Route].Pattern.String())
+	text := "by " + printable(s.Layout[r.Route].Pattern.String())
 	if r.Candidate >= 0 {
 		text += fmt.Sprintf(" [%d]", r.Candidate)
 	}
