@@ -32,7 +32,7 @@ func stateCommand() *cobra.Command {
 			if err := o.warn(c.ErrOrStderr()); err != nil {
 				return err
 			}
-			if err := write(c.OutOrStdout(), o.game, o.store); err != nil {
+			if err := write(c.OutOrStdout(), o.store); err != nil {
 				return err
 			}
 			return o.outcome()
