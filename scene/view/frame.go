@@ -49,13 +49,16 @@ func (c Camera) fit(points []Vec, aspect float64, in Inset) Camera {
 		return c.fitParallel(points, sx, sy)
 	}
 	bx, by := newBounds(), newBounds()
+	nearest := math.Inf(1)
 	for _, p := range points {
 		z := p.Dot(forward)
+		nearest = math.Min(nearest, z)
 		bx.add(p.Dot(right), z, sx)
 		by.add(p.Dot(up), z, sy)
 	}
-	ez := math.Min(bx.depth(sx), by.depth(sy))
-	ex, ey := bx.at(ez, sx), by.at(ez, sy)
+	ez := min(bx.depth(sx), by.depth(sy), nearest-minDistance)
+	ex := bx.balance(points, right, forward, ez, sx)
+	ey := by.balance(points, up, forward, ez, sy)
 	eye := right.Scale(ex).Add(up.Scale(ey)).Add(forward.Scale(ez))
 	return c.aimFrom(eye, points)
 }
@@ -70,11 +73,27 @@ func (b *bounds) add(v, z float64, s span) {
 	b.high = math.Max(b.high, v-s.high*z)
 }
 
-// depth is the nearest the eye may come; at is its place along the axis for a depth, midway.
+// depth is the nearest the eye may come.
 func (b bounds) depth(s span) float64 { return (b.low - b.high) / (s.low + s.high) }
 
-func (b bounds) at(z float64, s span) float64 {
-	return (b.low - s.low*z + b.high + s.high*z) / 2
+// balance is the eye's place along an axis, for a depth, that leaves as much room on one side of the
+// picture as on the other. It halves the range that the bounds leave: room on the high side grows with it.
+func (b bounds) balance(points []Vec, axis, forward Vec, depth float64, s span) float64 {
+	low, high := b.high+s.high*depth, b.low-s.low*depth
+	for range 40 {
+		mid := (low + high) / 2
+		top, bottom := math.Inf(-1), math.Inf(1)
+		for _, p := range points {
+			at := (p.Dot(axis) - mid) / (p.Dot(forward) - depth)
+			top, bottom = math.Max(top, at), math.Min(bottom, at)
+		}
+		if s.high-top > bottom+s.low {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return (low + high) / 2
 }
 
 // aimFrom makes the target the point of the table under the middle of the picture, which is what one

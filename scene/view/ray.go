@@ -13,7 +13,8 @@ func (c Camera) Ray(x, y, aspect float64) Ray {
 	half := math.Tan(c.fov() * math.Pi / 360)
 	side := right.Scale((2*x - 1) * half * aspect).Add(up.Scale((1 - 2*y) * half))
 	if c.Parallel {
-		return Ray{c.Eye().Add(side.Scale(c.Distance)), forward}
+		// It may stand anywhere along its line of sight: let it stand behind everything.
+		return Ray{c.Eye().Add(side.Scale(c.Distance)).Sub(forward.Scale(maxDistance)), forward}
 	}
 	return Ray{c.Eye(), forward.Add(side).Unit()}
 }
