@@ -70,6 +70,9 @@ func (d *decoder) typ(o *object) (string, bool) {
 		return t, d.usable(t, "type", d.def.place())
 	}
 	v := o.get("type")
+	if v == nil && o.failed("type") {
+		return "", false
+	}
 	if v == nil {
 		d.faults.err(diag.MissingType, o.rng, fmt.Sprintf("Add it to the name, as in %s.card, or as a key type.", d.def.decl.role), "this %s has no type", d.def.decl.role)
 		return "", false
@@ -82,6 +85,9 @@ func (d *decoder) id(o *object) (string, bool) {
 		return id, d.usable(id, "id", d.def.place())
 	}
 	v := o.get("id")
+	if v == nil && o.failed("id") {
+		return "", false
+	}
 	if v == nil {
 		d.faults.err(diag.MissingID, o.rng, "Add a key id.", "this %s has no id", d.def.decl.role)
 		return "", false

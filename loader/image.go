@@ -21,13 +21,13 @@ type picture struct {
 	image string
 	named []diag.Range // the first few places
 	more  int          // how many there are beyond
-	crops []cropUse
+	grids []grid
 }
 
-// cropUse is a crop of a picture, where it is first written.
-type cropUse struct {
-	crop game.Crop
-	rng  diag.Range
+// grid is a number of columns and rows of a sheet, and the crop that first uses it.
+type grid struct {
+	cols, rows float64
+	rng        diag.Range
 }
 
 // maxNamed is how many places that name a broken picture are told.
@@ -60,8 +60,8 @@ func (l *loading) images(g *game.Game) {
 			l.brokenPicture(p, err)
 			continue
 		}
-		for _, c := range p.crops {
-			l.grid(c, found[i].size)
+		for _, c := range p.grids {
+			l.divide(c, found[i].size)
 		}
 	}
 }
@@ -70,11 +70,11 @@ func (l *loading) images(g *game.Game) {
 func pictures(g *game.Game) []*picture {
 	var list []*picture
 	byImage := map[string]*picture{}
-	type cell struct {
-		image string
-		crop  game.Crop
+	type sheet struct {
+		image      string
+		cols, rows float64
 	}
-	cells := map[cell]bool{}
+	sheets := map[sheet]bool{}
 	add := func(part *game.Part, s game.Sprite, cropKey string) {
 		if s.Image == "" {
 			return
@@ -86,13 +86,13 @@ func pictures(g *game.Game) []*picture {
 			list = append(list, p)
 		}
 		p.name(s.Range)
-		if c := (cell{s.Image, s.Crop}); !s.Crop.Whole() && !cells[c] {
-			cells[c] = true
+		if c := (sheet{s.Image, math.Abs(s.Crop.Cols), math.Abs(s.Crop.Rows)}); !s.Crop.Whole() && !sheets[c] {
+			sheets[c] = true
 			rng := s.Range
 			if prop, ok := part.Prop(cropKey); ok {
 				rng = prop.Range
 			}
-			p.crops = append(p.crops, cropUse{s.Crop, rng})
+			p.grids = append(p.grids, grid{c.cols, c.rows, rng})
 		}
 	}
 	for _, part := range g.Parts {
@@ -125,12 +125,12 @@ func (l *loading) brokenPicture(p *picture, err *problem) {
 	l.faults.Add(d)
 }
 
-// grid compares a crop with the pixels of its sheet.
-func (l *loading) grid(c cropUse, size pixels) {
+// divide compares a grid with the pixels of its sheet.
+func (l *loading) divide(c grid, size pixels) {
 	if size.vector {
 		return
 	}
-	cols, rows := math.Abs(c.crop.Cols), math.Abs(c.crop.Rows)
+	cols, rows := c.cols, c.rows
 	w, h := float64(size.width), float64(size.height)
 	switch {
 	case cols > w || rows > h:

@@ -22,6 +22,7 @@ type field struct {
 	key      string
 	keyRange diag.Range // in the map, or the header of the CSV column
 	value    *doc.Node
+	failed   bool // the cell holds something that could not be read, which is reported
 
 	prop    any // the value without places, made once for all rows that share it
 	hasProp bool
@@ -60,6 +61,11 @@ func (o *object) get(key string) *doc.Node {
 }
 
 func (o *object) has(key string) bool { return o.find(key) != nil }
+
+// failed reports whether a key has no value because its cell could not be read.
+func (o *object) failed(key string) bool {
+	return slices.ContainsFunc(o.fields, func(f field) bool { return f.key == key && f.failed && f.value == nil })
+}
 
 // asProp gives the field for inspection.
 func (f *field) asProp() game.Prop {

@@ -65,6 +65,9 @@ func (d *decoder) newPart() *game.Part {
 func (d *decoder) size(o *object, p *game.Part) {
 	p.Size = game.DefaultSize
 	v := o.get("size")
+	if v == nil && o.failed("size") {
+		return
+	}
 	if v == nil {
 		d.faults.warn(diag.MissingSize, p.Range, "Add size: [width, height, thickness] in mm.", "the part %s has no size, so the one of a poker card is taken", p.Short())
 		return

@@ -19,6 +19,7 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 	d.outsideKeys(o)
 	e := n.Entry(variantsKey)
 	if e == nil {
+		d.checkKeys(o)
 		if d.count(1) {
 			yield(o)
 		}
@@ -50,8 +51,12 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 		copy(row.fields, merged.fields)
 		row.rng = r.Range
 		for c, cell := range r.Cells {
-			if slots[c] >= 0 && cell.Value != nil {
+			switch {
+			case slots[c] < 0:
+			case cell.Value != nil:
 				row.fields[slots[c]] = field{key: t.Columns[c].Name, keyRange: t.Columns[c].Range, value: cell.Value}
+			case cell.Failed:
+				row.fields[slots[c]].failed = true
 			}
 		}
 		yield(&row)
