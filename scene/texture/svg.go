@@ -1,0 +1,235 @@
+package texture
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// svgTime bounds the drawing of one SVG, since a few numbers in it can ask for endless work.
+const svgTime = 20 * time.Second
+
+// isSVG reports whether a text begins like an SVG: its first element is svg.
+func isSVG(data []byte) bool {
+	trimmed := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), " \t\r\n")
+	if len(trimmed) == 0 || trimmed[0] != '<' {
+		return false
+	}
+	_, err := svgRoot(data)
+	return err == nil
+}
+
+// svgRoot is the first element of an SVG.
+func svgRoot(data []byte) (xml.StartElement, error) {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.CharsetReader = anyCharset
+	for {
+		t, err := d.Token()
+		if err != nil {
+			return xml.StartElement{}, err
+		}
+		if e, ok := t.(xml.StartElement); ok {
+			if e.Name.Local != "svg" {
+				return e, errors.New("the first element is not svg")
+			}
+			return e, nil
+		}
+	}
+}
+
+// anyCharset takes the bytes as they are: the names and numbers that count are ASCII in all charsets of SVGs.
+func anyCharset(_ string, r io.Reader) (io.Reader, error) { return r, nil }
+
+// svgBox is the part of the drawing plane that an SVG shows: x, y, width and height.
+func svgBox(root xml.StartElement) (box [4]float64, err error) {
+	for _, a := range root.Attr {
+		switch a.Name.Local {
+		case "viewBox":
+			f := strings.FieldsFunc(a.Value, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\n' || r == '\r' })
+			for i := range min(4, len(f)) {
+				if box[i], err = strconv.ParseFloat(f[i], 64); err != nil {
+					return box, fmt.Errorf("its viewBox %q is not four numbers", a.Value)
+				}
+			}
+			if box[2] > 0 && box[3] > 0 {
+				return box, finite(box)
+			}
+		case "width":
+			box[2] = svgLength(a.Value)
+		case "height":
+			box[3] = svgLength(a.Value)
+		}
+	}
+	if box[2] <= 0 || box[3] <= 0 {
+		return box, errors.New("it has neither a viewBox nor a width and a height")
+	}
+	return [4]float64{0, 0, box[2], box[3]}, finite(box)
+}
+
+func finite(box [4]float64) error {
+	for _, v := range box {
+		if math.Abs(v) > 1e6 || math.IsNaN(v) {
+			return fmt.Errorf("its size of %g x %g is out of bounds", box[2], box[3])
+		}
+	}
+	return nil
+}
+
+// svgLength is a length without its unit, 0 for percentages and nonsense; only ratios of lengths count.
+func svgLength(s string) float64 {
+	s = strings.TrimSpace(s)
+	for _, unit := range []string{"px", "mm", "cm", "in", "pt", "pc"} {
+		s = strings.TrimSuffix(s, unit)
+	}
+	v, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		return 0
+	}
+	return v
+}
+
+// svgConfig is the size in px that the SVG is drawn at: Limits.SVG on the longer side.
+func svgConfig(data []byte, l Limits) (image.Config, error) {
+	root, err := svgRoot(data)
+	if err != nil {
+		return image.Config{}, err
+	}
+	box, err := svgBox(root)
+	if err != nil {
+		return image.Config{}, err
+	}
+	scale := float64(l.SVG) / max(box[2], box[3])
+	return image.Config{ColorModel: color.NRGBAModel,
+		Width: max(1, int(math.Round(box[2]*scale))), Height: max(1, int(math.Round(box[3]*scale)))}, nil
+}
+
+// svgDecode draws an SVG.
+func svgDecode(data []byte, l Limits) (image.Image, []string, error) {
+	c, err := svgConfig(data, l)
+	if err != nil {
+		return nil, nil, err
+	}
+	type result struct {
+		img *image.RGBA
+		err error
+	}
+	done := make(chan result, 1)
+	go func() {
+		img, err := drawSVG(data, c.Width, c.Height)
+		done <- result{img, err}
+	}()
+	select {
+	case r := <-done:
+		return r.img, svgNotes(data), r.err
+	case <-time.After(svgTime):
+		return nil, nil, fmt.Errorf("drawing it takes longer than %v", svgTime)
+	}
+}
+
+func drawSVG(data []byte, w, h int) (img *image.RGBA, err error) {
+	defer contain("SVG", &err)
+	root, err := svgRoot(data)
+	if err != nil {
+		return nil, err
+	}
+	box, err := svgBox(root)
+	if err != nil {
+		return nil, err
+	}
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(withoutSize(data)), oksvg.IgnoreErrorMode)
+	if err != nil {
+		return nil, err
+	}
+	sx, sy := float64(w)/box[2], float64(h)/box[3]
+	icon.Transform = rasterx.Identity.Scale(sx, sy).Translate(-box[0], -box[1])
+	for i := range icon.SVGPaths {
+		sensibleDashes(&icon.SVGPaths[i].PathStyle, sx)
+	}
+	img = image.NewRGBA(image.Rect(0, 0, w, h))
+	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	return img, nil
+}
+
+// withoutSize blanks width and height of the root element, whose units the drawing library does not know
+// and whose values it does not need beside a viewBox.
+func withoutSize(data []byte) []byte {
+	start := bytes.Index(data, []byte("<svg"))
+	if start < 0 {
+		return data
+	}
+	end := start + bytes.IndexByte(data[start:], '>')
+	if end < start || !bytes.Contains(data[start:end], []byte("viewBox")) {
+		return data
+	}
+	out := bytes.Clone(data)
+	for _, name := range []string{"width=", "height="} {
+		i := bytes.Index(out[start:end], []byte(name))
+		if i < 1 || strings.IndexByte(" \t\r\n", out[start+i-1]) < 0 {
+			continue
+		}
+		from := start + i + len(name)
+		if n := bytes.IndexByte(out[from+1:end], out[from]); n >= 0 {
+			for j := start + i; j <= from+1+n; j++ {
+				out[j] = ' '
+			}
+		}
+	}
+	return out
+}
+
+// sensibleDashes drops dashes shorter than a hundredth of a px, of which there would be no end.
+func sensibleDashes(s *oksvg.PathStyle, scale float64) {
+	sum := 0.0
+	for _, d := range s.Dash {
+		if d < 0 || math.IsNaN(d) {
+			sum = 0
+			break
+		}
+		sum += d
+	}
+	if !(sum*scale > 0.01) {
+		s.Dash, s.DashOffset = nil, 0
+	}
+}
+
+// svgNotes names the elements that are not drawn, each once, in order of their names.
+func svgNotes(data []byte) []string {
+	advice := map[string]string{"text": "convert text to paths", "image": "use a PNG for pictures", "use": "expand the copies",
+		"filter": "", "mask": "", "clipPath": "", "pattern": "", "foreignObject": ""}
+	seen := map[string]bool{}
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.CharsetReader = anyCharset
+	for {
+		t, err := d.Token()
+		if err != nil {
+			break
+		}
+		if e, ok := t.(xml.StartElement); ok {
+			if _, unknown := advice[e.Name.Local]; unknown {
+				seen[e.Name.Local] = true
+			}
+		}
+	}
+	var notes []string
+	for name := range seen {
+		note := fmt.Sprintf("the <%s> of the SVG is not drawn", name)
+		if advice[name] != "" {
+			note += ": " + advice[name]
+		}
+		notes = append(notes, note)
+	}
+	slices.Sort(notes)
+	return notes
+}
