@@ -40,7 +40,7 @@ var rigs = map[string]rig{
 			squareSail(-11, 8, 9, 8), squareSail(-11, 17.4, 12, 8.6), squareSail(-11, 27.4, 14, 9),
 			squareSail(10, 7.4, 10, 8), squareSail(10, 16.4, 13, 9), squareSail(10, 26.8, 15, 9.4),
 		},
-		flag: paint.Point{X: 10, Y: 4},
+		flag: paint.Point{X: 10, Y: 5.6},
 	},
 	"cog": {
 		hull:  paint.Parse("M -28 32 L -16 32 L -16 39.5 L 12 39.5 L 12 31 L 28 31 L 26.5 39 Q 25 49 18 54 L -17 54 Q -25 49 -26 39 Z"),

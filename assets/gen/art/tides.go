@@ -17,7 +17,14 @@ type weather struct {
 	sun      color.NRGBA
 	sunY     float64 // share of the picture's height
 	height   float64 // of the waves, mm
+	ship     vessel
 	extra    func(*paint.Canvas)
+}
+
+// vessel is a ship in a picture.
+type vessel struct {
+	build   string
+	colours livery
 }
 
 var (
@@ -31,18 +38,18 @@ var (
 )
 
 var weathers = map[string]weather{
-	"spring":  {day, water, butter, .3, 3.4, func(c *paint.Canvas) { moonRing(c, 50, 15) }},
-	"neap":    {dawn, water, cream, .62, .8, sandbank},
-	"wind":    {day, water, cream, .25, 2.2, func(c *paint.Canvas) { gusts(c, cream) }},
-	"fog":     {grey, [3]color.NRGBA{steel, iron, navy}, cream, .3, 1, fogBanks},
-	"gale":    {grey, dim, paint.Hex("c9cfc9"), .2, 4.6, storm},
-	"herring": {dawn, water, coral, .4, 1.6, shoalOfFish},
-	"lamps":   {night, dim, butter, .2, 1, lampions},
-	"calm":    {day, [3]color.NRGBA{foam, shoal, teal}, gold, .5, .3, nil},
-	"duty":    {dusk, [3]color.NRGBA{shoal, teal, deep}, butter, .5, 1.4, customsFlag},
-	"moon":    {night, dim, cream, .32, 1.6, stars},
-	"fair":    {[3]color.NRGBA{plum, paint.Hex("9c4a5c"), rose}, dim, butter, .2, 1, lampions},
-	"pilot":   {dusk, [3]color.NRGBA{teal, deep, abyss}, cream, .45, 2, beams},
+	"spring":  {day, water, butter, .3, 3.4, vessel{"sloop", liveries["wren"]}, func(c *paint.Canvas) { moonRing(c, 50, 15) }},
+	"neap":    {dawn, water, cream, .62, .8, vessel{"ketch", liveries["tern"]}, sandbank},
+	"wind":    {day, water, cream, .25, 2.2, vessel{"ketch", liveries["dunlin"]}, func(c *paint.Canvas) { gusts(c, cream) }},
+	"fog":     {grey, [3]color.NRGBA{steel, iron, navy}, cream, .3, 1, vessel{"cog", liveries["eider"]}, fogBanks},
+	"gale":    {grey, dim, paint.Hex("c9cfc9"), .2, 4.6, vessel{"brig", liveries["gannet"]}, storm},
+	"herring": {dawn, water, coral, .4, 1.6, vessel{"sloop", liveries["auk"]}, shoalOfFish},
+	"lamps":   {night, dim, butter, .2, 1, vessel{"brig", liveries["gannet"]}, lampions},
+	"calm":    {day, [3]color.NRGBA{foam, shoal, teal}, gold, .5, .3, vessel{"sloop", liveries["wren"]}, nil},
+	"duty":    {dusk, [3]color.NRGBA{shoal, teal, deep}, butter, .5, 1.4, vessel{"brig", liveries["petrel"]}, customsFlag},
+	"moon":    {night, dim, cream, .32, 1.6, vessel{"ketch", liveries["tern"]}, stars},
+	"fair":    {[3]color.NRGBA{plum, paint.Hex("9c4a5c"), rose}, dim, butter, .2, 1, vessel{"cog", liveries["eider"]}, lampions},
+	"pilot":   {dusk, [3]color.NRGBA{teal, deep, abyss}, cream, .45, 2, vessel{"sloop", liveries["auk"]}, beams},
 }
 
 func tideSheet(b book.Book) *paint.Canvas {
@@ -64,7 +71,7 @@ func drawTide(c *paint.Canvas, row book.Row) {
 	c.Line(window, .7, abyss)
 	c.FitText(row["name"], tideW/2, 12.8, 8, 58, paint.Bold, paint.Center, abyss)
 	drawMoves(c, row)
-	c.Paragraph(row["effect"], tideW/2, 102, 5, 6.2, 57, paint.Medium, navy)
+	c.Paragraph(row["effect"], tideW/2, 105.6, 5.4, 6.8, 58, paint.Medium, navy)
 }
 
 // drawMoves is the prices that rise and fall, over the foot of the picture.
@@ -76,8 +83,8 @@ func drawMoves(c *paint.Canvas, row book.Row) {
 	for i, id := range row.List("raises") {
 		drawGood(c, id, 21.4+14*float64(i), 86.1, 13)
 	}
-	c.Fill(arrow.Scale(1, -1).Move(49, 86), rust)
-	drawGood(c, row["lowers"], 57.6, 86.1, 11.4)
+	c.Fill(arrow.Scale(1, -1).Move(48.8, 86), rust)
+	drawGood(c, row["lowers"], 58, 86.1, 10.6)
 }
 
 func drawWeather(c *paint.Canvas, w weather) {
@@ -85,17 +92,27 @@ func drawWeather(c *paint.Canvas, w weather) {
 	m := mood{sky: w.sky, sun: w.sun, sea: w.sea}
 	sky(c, viewW, horizon+6, m, viewW*.72, viewH*w.sunY*.8, 5.6)
 	c.Fill(paint.Parse("M 0 40 L 0 27 Q 8 22 15 27 Q 22 28 26 33 L 34 40 Z"), paint.Blend(w.sky[2], w.sea[1], .6))
-	c.Fill(tower(11, 26.4, 15), cream)
-	c.Within(tower(11, 26.4, 15)).Fill(paint.Rect(6, 17, 10, 3), brick)
+	light := tower(11, 26.4, 15)
+	c.Fill(light, cream)
+	c.Within(light).Fill(paint.Rect(6, 17, 10, 3), brick)
 	for i := 0; i < 3; i++ {
-		y := horizon + float64(i)*7.4
-		c.Fill(paint.Wave(0, viewW, y, w.height*(.5+.25*float64(i)), 13+4*float64(i), .3*float64(i), viewH), w.sea[i])
-		c.Line(paint.WaveLine(0, viewW, y+2.2, w.height*(.4+.2*float64(i)), 13+4*float64(i), .3*float64(i)), .4, alpha(cream, 120))
+		y, length := horizon+float64(i)*7.4, 13+4*float64(i)
+		if i == 2 {
+			tideShip(c, w, horizon)
+		}
+		c.Fill(paint.Wave(0, viewW, y, w.height*(.5+.25*float64(i)), length, .3*float64(i), viewH), w.sea[i])
+		c.Line(paint.WaveLine(0, viewW, y+2.2, w.height*(.4+.2*float64(i)), length, .3*float64(i)), .4, alpha(cream, 120))
 	}
-	smallShip(c.At(38, horizon+9, 1.5), m)
 	if w.extra != nil {
 		w.extra(c)
 	}
+}
+
+// tideShip sails between the last waves, heeling with the height of the sea.
+func tideShip(c *paint.Canvas, w weather, horizon float64) {
+	v := c.Turned(35, horizon+16, .42, w.height*2.4).At(0, -52, 1)
+	drawRigging(v, w.ship.build, w.ship.colours)
+	drawHull(v, rigs[w.ship.build].hull, w.ship.colours)
 }
 
 func moonRing(c *paint.Canvas, x, y float64) {
