@@ -24,10 +24,10 @@ func ceilDiv(size int, parts float64) int {
 	return int(min(n, float64(size)))
 }
 
-// Cell is the rectangle of the pixels that a crop picks from a picture of w x h px. A pixel belongs to the
+// CellRect is the rectangle of the pixels that a crop picks from a picture of w x h px. A pixel belongs to the
 // cell that holds its centre, so that neighbours never share one. It is empty where a cell is so narrow
 // that it holds no centre, and never reaches out of the picture.
-func Cell(w, h int, c game.Crop) image.Rectangle {
+func CellRect(w, h int, c game.Crop) image.Rectangle {
 	if c == (game.Crop{}) {
 		return image.Rect(0, 0, w, h)
 	}
@@ -53,7 +53,7 @@ func span(size int, index, parts float64) (from, to int) {
 // nearest one.
 func Crop(img *image.NRGBA, c game.Crop) *image.NRGBA {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
-	size, cell := CellSize(w, h, c), Cell(w, h, c)
+	size, cell := CellSize(w, h, c), CellRect(w, h, c)
 	dst := image.NewNRGBA(image.Rectangle{Max: size})
 	if w == 0 || h == 0 {
 		return dst
