@@ -25,6 +25,7 @@ func newOverlay(f *finish) *overlay {
 	o.Init(o, geometry.NewGeometry(), gls.TRIANGLES)
 	o.SetCullable(false)
 	o.AddMaterial(o, f, 0, 0)
+	o.root.Add(o)
 	return o
 }
 
@@ -60,7 +61,6 @@ func (s *stage) bake(l *layer) error {
 	f.lit.SetDepthTest(false)
 	o := newOverlay(f)
 	defer o.delete()
-	o.root.Add(o)
 	s.light(l)
 	s.frame.picture = vec4{0, 0, float32(w), float32(h)}
 	s.frame.shadowScale[3], s.frame.heightScale[3] = float32(s.effort.bakeTaps), float32(s.effort.bakeDirections)

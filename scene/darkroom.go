@@ -71,7 +71,6 @@ func newPresenter(d *device) *presenter {
 	f.lit.SetDepthTest(false)
 	f.numbers = []number{newNumber("encode", func() float32 { return p.encode })}
 	p.overlay = newOverlay(f)
-	p.overlay.root.Add(p.overlay)
 	return p
 }
 
@@ -81,9 +80,7 @@ func (p *presenter) present(picture uint32, byHand bool) {
 	if byHand {
 		p.encode = 1
 	}
-	if err := p.device.renderer.Render(p.overlay.root, lens{view.Identity, view.Identity}); err != nil {
-		panic(err) // our own shader, tested on the oldest GL that we take
-	}
+	p.device.render(p.overlay.root, lens{view.Identity, view.Identity})
 }
 
 func (p *presenter) delete() { p.overlay.delete() }

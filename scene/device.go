@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"unsafe"
 
+	"github.com/g3n/engine/core"
 	"github.com/g3n/engine/gls"
 	"github.com/g3n/engine/renderer"
 	"github.com/go-gl/gl/v3.3-core/gl"
@@ -50,10 +51,17 @@ func newDevice(proc func(string) unsafe.Pointer) (*device, error) {
 		d.renderer.AddShader(name, assets.Shader(name))
 		d.renderer.AddChunk(name, assets.Shader(name))
 	}
-	for _, program := range []string{programPart, programGround, programDepth, programRoom, programPresent, programBake} {
+	for _, program := range []string{programPart, programGround, programDepth, programRoom, programPresent, programBake, programGrain} {
 		d.renderer.AddProgram(program, program+".vert", program+".frag")
 	}
 	return d, nil
+}
+
+// render lets g3n walk what there is to draw.
+func (d *device) render(root *core.Node, c lens) {
+	if err := d.renderer.Render(root, c); err != nil {
+		panic(err) // our own shaders, which every OpenGL 3.3 compiles
+	}
 }
 
 func readLimits() limits {

@@ -14,6 +14,7 @@ const (
 	programRoom    = "room"
 	programPresent = "present"
 	programBake    = "bake"
+	programGrain   = "grain"
 )
 
 // Texture units.

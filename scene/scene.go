@@ -5,7 +5,6 @@ package scene
 
 import (
 	"context"
-	"image"
 	"io/fs"
 
 	"tabletop/loader/diag"
@@ -19,12 +18,11 @@ import (
 // Table is a game made ready to draw: what every part looks like, and where everything shown is. It
 // knows no OpenGL and may be made, updated and asked on any goroutine, one at a time.
 type Table struct {
-	game       *game.Game
-	layout     *layout.Layout
-	looks      map[*game.Part]*look
-	poses      []layout.Pose
-	footprint  view.Box // of the enabled surfaces on the table
-	felt, wood *image.NRGBA
+	game      *game.Game
+	layout    *layout.Layout
+	looks     map[*game.Part]*look
+	poses     []layout.Pose
+	footprint view.Box // of the enabled surfaces on the table
 }
 
 // look is what one part looks like.
@@ -38,13 +36,10 @@ type look struct {
 // store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
 func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*Table, *diag.List) {
 	list := &diag.List{}
-	t := &Table{game: g, layout: layout.New(g), looks: makeLooks(ctx, fsys, g, list), felt: feltTile(tileSize), wood: woodTile(2 * tileSize)}
+	t := &Table{game: g, layout: layout.New(g), looks: makeLooks(ctx, fsys, g, list)}
 	t.Update(store)
 	return t, list
 }
-
-// tileSize is the side of the felt's tile in px.
-const tileSize = 512
 
 // Update shows another state of the same game.
 func (t *Table) Update(store *state.Store) {

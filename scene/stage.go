@@ -1,9 +1,9 @@
 package scene
 
 import (
+	"errors"
 	"math"
 
-	"github.com/g3n/engine/core"
 	"github.com/g3n/engine/math32"
 	"github.com/go-gl/gl/v3.3-core/gl"
 
@@ -13,7 +13,7 @@ import (
 
 // keyLight points towards the light: from the upper left, a little from the viewer's side, so that what
 // stands on the table is lit from the front.
-var keyLight = view.Vec{-0.52, 1, 0.22}.Unit()
+var keyLight = view.Vec{-0.62, 0.92, 0.27}.Unit()
 
 // lightRadius is the tangent of the angle that the light's disc covers: that of a window across the room.
 const lightRadius = 0.075
@@ -42,9 +42,8 @@ func newStage(d *device, t *Table, q Quality) (*stage, error) {
 	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
 	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
 	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
-	s.felt, s.wood = newTile(t.felt, d.limits), newTile(t.wood, d.limits)
 	s.arrays, s.places = shelve(t.pictures(), d.limits)
-	if err := s.show(t); err != nil {
+	if err := errors.Join(s.weave(), s.show(t)); err != nil {
 		s.delete()
 		return nil, err
 	}
@@ -59,6 +58,15 @@ func (s *stage) show(t *Table) error {
 	s.lay(planGround(t.bounds()))
 	s.project(s.table)
 	return s.bake(s.table)
+}
+
+// weave makes the felt and the wood.
+func (s *stage) weave() (err error) {
+	if s.felt, err = s.newGrain(feltGrain); err != nil {
+		return err
+	}
+	s.wood, err = s.newGrain(woodGrain)
+	return err
 }
 
 // solid uploads a solid once.
@@ -138,13 +146,6 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	s.depthPass = true
 	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
-}
-
-// render lets g3n walk what there is to draw. Its only errors are shaders that do not compile, which check reports.
-func (s *stage) render(root *core.Node, c lens) {
-	if err := s.renderer.Render(root, c); err != nil {
-		panic(err) // our own shaders, tested on the oldest GL that we take
-	}
 }
 
 // light fills in what the shaders know of the layer's maps.

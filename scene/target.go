@@ -87,6 +87,14 @@ func (t *target) read(img *image.RGBA, at image.Point) {
 	}
 }
 
+// take gives the picture away and deletes the rest.
+func (t *target) take() uint32 {
+	picture := t.picture
+	t.picture = 0
+	t.delete()
+	return picture
+}
+
 func (t *target) delete() {
 	frames := []uint32{t.drawn, t.resolved}
 	gl.DeleteFramebuffers(2, &frames[0])

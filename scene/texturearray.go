@@ -65,19 +65,6 @@ func sharpen(kind uint32, l limits) {
 
 func (a *textureArray) delete() { gl.DeleteTextures(1, &a.name) }
 
-// newTile uploads a picture that repeats; the driver makes its mip maps.
-func newTile(img *image.NRGBA, l limits) uint32 {
-	var name uint32
-	gl.GenTextures(1, &name)
-	gl.BindTexture(gl.TEXTURE_2D, name)
-	s := img.Rect.Size()
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, int32(s.X), int32(s.Y), 0, gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&img.Pix[0]))
-	gl.GenerateMipmap(gl.TEXTURE_2D)
-	textureParameters(gl.TEXTURE_2D, gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.REPEAT)
-	sharpen(gl.TEXTURE_2D, l)
-	return name
-}
-
 // shelve puts pictures into arrays by size, in order of their first use.
 func shelve(pictures []*picture, l limits) ([]*textureArray, map[*picture]place) {
 	var sizes []image.Point

@@ -1,9 +1,10 @@
 #include <frame.glsl>
 #include <noise.glsl>
+#include <pixel.glsl>
 #include <light.glsl>
 #include <mat.glsl>
 uniform sampler2D felt;  // one tile, FELT_TILE mm wide
-uniform sampler2D wood;  // one tile, WOOD_TILE mm along the grain and as many across
+uniform sampler2D wood;  // one tile, WOOD_TILE mm along the grain and across it
 uniform sampler2D baked; // see bake.frag
 
 in vec3 at;
@@ -12,7 +13,7 @@ in vec3 along;
 out vec4 colour;
 
 const float FELT_TILE = 160.0;
-const float WOOD_TILE = 720.0;
+const vec2 WOOD_TILE = vec2(960.0, 480.0);
 
 // The lamp hangs over the middle: it fades from there on, mildly on the felt, far on the wood.
 float lamp(vec2 xz) {

@@ -8,7 +8,7 @@ uint hash(uvec2 p) {
 	return h ^ (h >> 15);
 }
 
-// One number from 0 to 1 for each pixel of the whole picture, however it is tiled.
-float pixelNoise() {
-	return float(hash(uvec2(gl_FragCoord.xy + picture.xy)) & 0xFFFFu) / 65536.0;
+// One number from 0 to 1 for each cell of a lattice.
+float unit(uvec2 cell, uint seed) {
+	return float(hash(cell + uvec2(seed * 7919u, seed * 104729u)) >> 8) / 16777216.0;
 }

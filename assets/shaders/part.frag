@@ -1,5 +1,6 @@
 #include <frame.glsl>
 #include <noise.glsl>
+#include <pixel.glsl>
 #include <light.glsl>
 uniform sampler2DArray art;
 

@@ -1,5 +1,6 @@
 #include <frame.glsl>
 #include <noise.glsl>
+#include <pixel.glsl>
 out vec4 colour;
 
 // The unlit room behind the table: a warm dark that falls off to the corners.
