@@ -5,6 +5,7 @@ package typedcsv
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"tabletop/loader/diag"
 )
@@ -64,7 +65,25 @@ func (v *valueReader) referenceWords() (message, suggestion string) {
 		return fmt.Sprintf("the references of this row stand for more than %d values, or go through more than %d tables", maxExpanded, maxTables),
 			"Make some of the columns `string[]`, so that they hold only ids."
 	}
-	return fmt.Sprintf("`%s.csv` has no row with the id %q", t.Table, shorten(v.bad())), "Add the row, or correct the id."
+	return fmt.Sprintf("`%s.csv` has no row with the id %q", t.Table, shorten(v.bad())), v.rowAdvice(t)
+}
+
+// rowAdvice names the id that was meant, when one is near.
+func (v *valueReader) rowAdvice(t *Type) string {
+	if v.bad() == "" {
+		return "Name an id, or make the column `@" + t.Table + "?` if it may be empty."
+	}
+	const most = 2000 // more are not searched: each wrong id of a large table would search them all
+	if x := v.tables.loaded[t.Table]; x != nil && len(x.rows) <= most && len(v.bad()) < 100 {
+		ids := make([]string, 0, len(x.byKey))
+		for id := range x.byKey {
+			ids = append(ids, id)
+		}
+		if near, ok := diag.Nearest(v.bad(), ids); ok {
+			return "Did you mean " + near + "?"
+		}
+	}
+	return "Add the row, or correct the id."
 }
 
 // bad is what the cell has in the wrong place.
@@ -74,7 +93,7 @@ func (v *valueReader) bad() string {
 
 func (v *valueReader) got() string {
 	if v.bad() == "" {
-		return "nothing"
+		return "an empty value"
 	}
 	return fmt.Sprintf("%q", shorten(v.bad()))
 }
@@ -89,10 +108,10 @@ func (v *valueReader) numberWords() (message, suggestion string) {
 	}
 	message = v.got() + " is not a number"
 	if plain := strings.Map(dropGrouping, bad); plain != bad && numberPrefix(plain) == plain && plain != "" {
-		return message, "Write " + plain + "."
+		return message, "Write " + shorten(plain) + "."
 	}
 	if prefix := numberPrefix(bad); prefix != "" {
-		return message, "Write " + prefix + "; a number has no unit and nothing behind it."
+		return message, "Write " + shorten(prefix) + "; a number has no unit and nothing behind it."
 	}
 	if bad == "" {
 		return message, "Write a number such as 40."
@@ -129,7 +148,7 @@ func (v *valueReader) listWords() (message, suggestion string) {
 	}
 	switch v.fault.kind {
 	case needOpen:
-		suggestion = "Write [" + strings.Trim(v.bad(), "[] ") + "]."
+		suggestion = "Write [" + shorten(strings.Trim(v.bad(), "[] ")) + "]."
 		if t.Kind == Tuple && v.bad() == "" {
 			suggestion = "Write its values in brackets, such as [0;0;1;1]."
 		}
@@ -137,7 +156,7 @@ func (v *valueReader) listWords() (message, suggestion string) {
 	case needClose:
 		return what + " needs `;` or `]` here", "Write [a;b], with `;` between the values."
 	case tooFewMembers:
-		return fmt.Sprintf("%s has too few values: %s needs %d", v.bad(), what, len(t.Members)), "Add the missing ones."
+		return fmt.Sprintf("%s has too few values: %s needs %d", shorten(v.bad()), what, len(t.Members)), "Add the missing ones."
 	}
 	return fmt.Sprintf("%s has too many values: %s takes %d", shorten(v.bad()), what, len(t.Members)), "Delete the surplus."
 }
@@ -155,18 +174,28 @@ func literalAdvice(t *Type, bad string) string {
 			all = false
 			continue
 		}
-		if strings.EqualFold(a.Text, bad) || len(bad) > 2 && oneSlip(strings.ToLower(a.Text), strings.ToLower(bad)) {
+		if strings.EqualFold(a.Text, bad) {
 			return "Did you mean " + a.Text + "?"
 		}
 		texts = append(texts, a.Text)
 	}
+	if near, ok := diag.Nearest(bad, texts); ok {
+		return "Did you mean " + near + "?"
+	}
+	if bad == "" && len(texts) > 0 {
+		return "Write one of: " + listed(texts) + "; or add `''` to the type, so that the cell may be empty."
+	}
 	if !all || len(texts) == 0 {
 		return "Write a value that one of the alternatives takes."
 	}
+	return "Write one of: " + listed(texts) + "."
+}
+
+func listed(texts []string) string {
 	if len(texts) > 12 {
-		texts = append(texts[:12], "...")
+		texts = append(texts[:12:12], "...")
 	}
-	return "Write one of: " + strings.Join(texts, ", ") + "."
+	return strings.Join(texts, ", ")
 }
 
 func (v *valueReader) leftOverAdvice(t *Type) string {
@@ -183,74 +212,21 @@ func (v *valueReader) leftOverAdvice(t *Type) string {
 	return "Delete it, or put a backslash before `;` and `]` that belong to the text."
 }
 
-// shorten keeps messages to one line.
+// shorten keeps messages to one line of moderate length.
 func shorten(s string) string {
 	const most = 60
 	n := 0
 	for i := range s {
 		if n == most {
-			return s[:i] + "…"
+			s = s[:i] + "…"
+			break
 		}
 		n++
 	}
-	return s
-}
-
-// measure reports a row with too many or too few cells. A list that is written with commas is put together
-// again and reported as such.
-func (r *reader) measure(fields []field) []field {
-	want := len(r.table.Columns)
-	for _, f := range fields {
-		if f.broken {
-			return fields
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == 0x2028 || r == 0x2029 {
+			return ' '
 		}
-	}
-	if len(fields) > want {
-		fields = r.joinCommas(fields)
-	}
-	have := fmt.Sprintf("the row has %s, and the header has %d", cells(len(fields)), want)
-	first, last := fields[0], fields[len(fields)-1]
-	switch {
-	case len(fields) < want:
-		missing := r.table.Columns[len(fields)].Name
-		r.report(diag.CSVRow, first.start, last.end, fmt.Sprintf("%s: %q is missing", have, missing),
-			"Put a comma for each cell that stays empty.")
-	case len(fields) > want && strings.Trim(r.src[fields[want].start:last.end], ", \t") == "":
-		r.report(diag.CSVRow, fields[want].start, last.end, have, "Delete the commas at the end of the row.")
-	case len(fields) > want:
-		r.report(diag.CSVRow, fields[want].start, last.end, have, "Put a text with a comma in it in quotes, or delete the surplus.")
-	}
-	return fields
-}
-
-// joinCommas finds a cell `[0` that a later one closes.
-func (r *reader) joinCommas(fields []field) []field {
-	for i, f := range fields {
-		if i == len(r.table.Columns) || f.quoted || !r.opens(f) {
-			continue
-		}
-		for j := i + 1; j < len(fields); j++ {
-			if g := fields[j]; !g.quoted && strings.HasSuffix(r.src[g.start:g.end], "]") {
-				whole := r.src[f.start:g.end]
-				r.report(diag.CSVValue, f.start, g.end, "the list "+shorten(whole)+" is written with commas, which separate cells",
-					"Write "+shorten(strings.ReplaceAll(whole, ",", ";"))+".")
-				out := append(append([]field(nil), fields[:i]...), field{start: f.start, end: g.end, broken: true})
-				return append(out, fields[j+1:]...)
-			}
-		}
-	}
-	return fields
-}
-
-// opens reports whether a field begins a list that it does not end.
-func (r *reader) opens(f field) bool {
-	s := r.src[f.start:f.end]
-	return strings.HasPrefix(s, "[") && strings.Count(s, "[") > strings.Count(s, "]")
-}
-
-func cells(n int) string {
-	if n == 1 {
-		return "1 cell"
-	}
-	return fmt.Sprintf("%d cells", n)
+		return r
+	}, s)
 }

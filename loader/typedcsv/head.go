@@ -26,15 +26,16 @@ func (r *reader) admit(t *diag.Text) bool {
 		r.report(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
 		return false
 	}
-	if !utf8.Valid(t.Bytes) {
-		r.badBytes(t.Bytes)
-	}
 	r.src = string(t.Bytes)
+	if !utf8.ValidString(r.src) {
+		r.clean()
+	}
 	return true
 }
 
-// badBytes reports the first byte that is not UTF-8; the text is read all the same.
-func (r *reader) badBytes(b []byte) {
+// clean reports the first byte that is not UTF-8 and puts question marks for all, so that places stay.
+func (r *reader) clean() {
+	b := []byte(r.src)
 	first, n := -1, 0
 	for i := 0; i < len(b); {
 		c, size := utf8.DecodeRune(b[i:])
@@ -42,14 +43,16 @@ func (r *reader) badBytes(b []byte) {
 			if n++; first < 0 {
 				first = i
 			}
+			b[i] = '?'
 		}
 		i += size
 	}
-	message := fmt.Sprintf("the byte 0x%02X is not UTF-8", b[first])
+	message := fmt.Sprintf("the byte 0x%02X is not UTF-8", r.src[first])
 	if n > 1 {
 		message += fmt.Sprintf(", the first of %d such bytes in the table", n)
 	}
 	r.report(diag.NotUTF8, first, first+1, message, "Save the file with the encoding UTF-8.")
+	r.src = string(b)
 }
 
 // names makes the columns of the header.
@@ -156,18 +159,17 @@ func (r *reader) typeOf(t typeText) {
 	}
 }
 
-// wordsForTypes reports whether some cell was meant as a type: the row is then one of types, with slips.
+// wordsForTypes reports whether half of the cells or more were meant as types: the row is then one of types,
+// with slips.
 func (r *reader) wordsForTypes(cells []field) bool {
+	n := 0
 	for _, f := range cells {
 		word, rest := cutWord(strings.TrimLeft(r.src[f.start:f.end], "([\"'"))
-		if rest != "" && strings.IndexByte("[?|]), \"';", rest[0]) < 0 {
-			continue
-		}
-		if nearestType(word) != "" {
-			return true
+		if (rest == "" || strings.IndexByte("[?|]), \"';", rest[0]) >= 0) && nearestType(word) != "" {
+			n++
 		}
 	}
-	return false
+	return 2*n >= len(cells)
 }
 
 // guess is a row of types that would fit a row of data.

@@ -74,6 +74,7 @@ func (v *valueReader) number(t *Type, i int) (*doc.Node, int, bool) {
 	case err == nil:
 		n := v.node()
 		n.Kind, n.Number, n.Text, n.Range = doc.Number, value, run, v.span(i, end)
+		v.numbers.offset, v.numbers.end = i, end
 		return n, end, true
 	case numberPrefix(run) == "":
 		v.fails(notNumber, i, v.itemEnd(i), t)

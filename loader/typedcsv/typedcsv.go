@@ -85,6 +85,7 @@ type reader struct {
 	nodes  []doc.Node // not yet used
 	count  int        // cells so far
 	sizes  []int      // of each row that refers to others: the values that come with them
+	line   line       // the one that is being read
 }
 
 func (ts *tables) reader() *reader {
@@ -154,11 +155,12 @@ func (r *reader) rows(s *scanner) {
 func (r *reader) row(fields []field, number int) {
 	columns := r.table.Columns
 	if len(r.cells) < len(columns) {
-		r.cells = make([]Cell, 256*len(columns))
+		r.cells = make([]Cell, max(1, 400/len(columns))*len(columns))
 	}
 	row := Row{Number: number, Cells: r.cells[:len(columns):len(columns)]}
 	r.cells = r.cells[len(columns):]
-	row.Range = r.text.Range(fields[0].start, fields[len(fields)-1].end)
+	r.line = r.lineOf(fields[0].start, fields[len(fields)-1].end)
+	row.Range = r.span(fields[0].start, fields[len(fields)-1].end)
 	fields = r.measure(fields)
 	for i := range columns {
 		if i >= len(fields) {
@@ -168,15 +170,6 @@ func (r *reader) row(fields []field, number int) {
 		row.Cells[i] = r.cell(&columns[i], fields[i])
 	}
 	r.table.Rows = append(r.table.Rows, row)
-}
-
-func (r *reader) node() *doc.Node {
-	if len(r.nodes) == 0 {
-		r.nodes = make([]doc.Node, 256)
-	}
-	n := &r.nodes[0]
-	r.nodes = r.nodes[1:]
-	return n
 }
 
 func (r *reader) report(code diag.Code, start, end int, message, suggestion string, notes ...diag.Related) {

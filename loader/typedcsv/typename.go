@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"tabletop/loader/diag"
 )
 
 // otherWords are words for types elsewhere.
@@ -21,26 +23,15 @@ func nearestType(word string) string {
 	if t := otherWords[low]; t != "" {
 		return t
 	}
+	words := make([]string, 0, len(keywords))
 	for _, k := range keywords {
-		if len(low) > 2 && (strings.HasPrefix(low, k.word) || oneSlip(low, k.word)) {
+		if len(low) > len(k.word) && strings.HasPrefix(low, k.word) || low == k.word {
 			return k.word
 		}
+		words = append(words, k.word)
 	}
-	return ""
-}
-
-// oneSlip reports whether two words differ by one letter that is added, missing, wrong or swapped.
-func oneSlip(a, b string) bool {
-	i := 0
-	for i < len(a) && i < len(b) && a[i] == b[i] {
-		i++
-	}
-	a, b = a[i:], b[i:]
-	if a == "" || b == "" {
-		return len(a)+len(b) <= 1
-	}
-	swapped := len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] && a[2:] == b[2:]
-	return a[1:] == b || a == b[1:] || a[1:] == b[1:] || swapped
+	near, _ := diag.Nearest(low, words)
+	return near
 }
 
 // unknown reports the word at i, or the character that begins none.

@@ -44,12 +44,13 @@ type valueFault struct {
 type valueReader struct {
 	*reader
 	content
-	fault valueFault
+	fault   valueFault
+	numbers struct{ offset, end int } // the last number that was read: what sticks to its end is junk
 }
 
 // cell makes the cell of one field.
 func (r *reader) cell(column *Column, f field) Cell {
-	cell := Cell{Range: r.text.Range(f.start, f.end)}
+	cell := Cell{Range: r.span(f.start, f.end)}
 	if f.broken || column.Type == nil {
 		cell.Failed = true
 		return cell
@@ -94,10 +95,18 @@ func (v *valueReader) whole(t *Type) (*doc.Node, bool) {
 	if !ok {
 		return nil, false
 	}
+	if v.sticks(i) {
+		return v.fails(numberTail, v.numbers.offset, len(v.s), t)
+	}
 	if i = v.blanks(i); i < len(v.s) {
 		return v.fails(leftOver, i, len(v.s), t)
 	}
 	return n, true
+}
+
+// sticks reports whether text follows a number that ends at i, without a blank between.
+func (v *valueReader) sticks(i int) bool {
+	return v.numbers.end == i && i > 0 && i < len(v.s) && v.s[i] != ' ' && v.s[i] != ';' && v.s[i] != ']'
 }
 
 func (v *valueReader) fails(kind faultKind, at, end int, t *Type) (*doc.Node, bool) {
@@ -140,12 +149,12 @@ func (v *valueReader) value(t *Type, i int) (n *doc.Node, end int, ok bool) {
 // span is the place in the file of [i, j).
 func (v *valueReader) span(i, j int) diag.Range {
 	if v.runs == nil {
-		return v.reader.text.Range(v.at+i, v.at+j)
+		return v.reader.span(v.at+i, v.at+j)
 	}
 	if i >= j {
-		return v.reader.text.Range(v.source(i), v.source(i))
+		return v.reader.span(v.source(i), v.source(i))
 	}
-	return v.reader.text.Range(v.source(i), v.source(j-1)+1)
+	return v.reader.span(v.source(i), v.source(j-1)+1)
 }
 
 func (v *valueReader) blanks(i int) int {
@@ -190,101 +199,6 @@ func (v *valueReader) boolean(t *Type, i int) (*doc.Node, int, bool) {
 func (v *valueReader) itemEnd(i int) int {
 	end := v.stringEnd(i)
 	return i + len(strings.TrimRightFunc(v.s[i:end], isSpace))
-}
-
-func (v *valueReader) array(t *Type, i int) (*doc.Node, int, bool) {
-	n := v.node()
-	n.Kind = doc.List
-	if i == len(v.s) && i == 0 { // an empty cell is an empty list
-		n.Range = v.span(i, i)
-		return n, i, true
-	}
-	end, ok := v.items(t, n, i, func(int) *Type { return t.Element })
-	return n, end, ok
-}
-
-// tuple reads the exact number of members.
-func (v *valueReader) tuple(t *Type, i int) (*doc.Node, int, bool) {
-	n := v.node()
-	n.Kind = doc.List
-	n.Items = make([]*doc.Node, 0, len(t.Members))
-	end, ok := v.items(t, n, i, func(k int) *Type {
-		if k < len(t.Members) {
-			return t.Members[k].Type
-		}
-		return nil
-	})
-	if ok && len(n.Items) < len(t.Members) {
-		v.fails(tooFewMembers, i, end, t)
-		return nil, i, false
-	}
-	return n, end, ok
-}
-
-// items reads `[v; v]` into n; at gives the type of each place, nil after the last.
-func (v *valueReader) items(t *Type, n *doc.Node, i int, at func(int) *Type) (int, bool) {
-	start := i
-	if i >= len(v.s) || v.s[i] != '[' {
-		v.fails(needOpen, i, len(v.s), t)
-		return i, false
-	}
-	if i = v.blanks(i + 1); i < len(v.s) && v.s[i] == ']' {
-		n.Range = v.span(start, i+1)
-		return i + 1, true
-	}
-	for {
-		element := at(len(n.Items))
-		if element == nil {
-			v.fails(tooManyMembers, start, v.listEnd(start), t)
-			return i, false
-		}
-		if t.Kind == Tuple {
-			i = v.skipName(t.Members[len(n.Items)].Name, i)
-		}
-		item, end, ok := v.value(element, i)
-		if !ok {
-			return i, false
-		}
-		n.Items = append(n.Items, item)
-		i = v.blanks(end)
-		if i < len(v.s) && v.s[i] == ']' {
-			n.Range = v.span(start, i+1)
-			return i + 1, true
-		}
-		if i == len(v.s) || v.s[i] != ';' {
-			v.fails(needClose, start, len(v.s), t)
-			v.fault.end = i
-			return i, false
-		}
-		i++
-	}
-}
-
-// skipName goes over "name:" of a named member, which may be written in the cell too.
-func (v *valueReader) skipName(name string, i int) int {
-	i = v.blanks(i)
-	if rest := v.s[i:]; name != "" && strings.HasPrefix(rest, name) && strings.HasPrefix(rest[len(name):], ":") {
-		return i + len(name) + 1
-	}
-	return i
-}
-
-// listEnd is the end of the list that starts at i, its last bracket included.
-func (v *valueReader) listEnd(i int) int {
-	depth := 0
-	for j := i; j < len(v.s); j++ {
-		switch v.s[j] {
-		case '[':
-			depth++
-		case ']':
-			if depth--; depth == 0 {
-				return j + 1
-			}
-		case '\\':
-			j++
-		}
-	}
-	return len(v.s)
 }
 
 // union takes the first alternative that reads a value; what follows does not change that. References go
