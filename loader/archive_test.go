@@ -8,6 +8,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,7 +39,8 @@ func archiveFS(a *txtar.Archive) (fstest.MapFS, error) {
 }
 
 // openText opens the game of an archive given as text. Its comment may hold lines such as "package demo",
-// "open sub/game.md", "images", "fetch URL-PREFIX FILE", "limit rows 3".
+// "open sub/game.md", "images", "fetch FOLDER", "limit rows 3", "link NAME TARGET", or
+// "empty \"bad\\xff.yaml\"" for a file whose name no archive can hold.
 func openText(t testing.TB, text string) (*game.Game, *diag.List) {
 	t.Helper()
 	a := txtar.Parse([]byte(text))
@@ -56,6 +58,14 @@ func archiveOptions(t testing.TB, comment string, fsys fstest.MapFS) (opt Option
 	for line := range strings.SplitSeq(comment, "\n") {
 		words := strings.Fields(line)
 		switch {
+		case len(words) == 3 && words[0] == "link":
+			fsys[words[1]] = &fstest.MapFile{Data: []byte(words[2]), Mode: fs.ModeSymlink}
+		case len(words) == 2 && words[0] == "empty":
+			name, err := strconv.Unquote(words[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			fsys[name] = &fstest.MapFile{}
 		case len(words) == 2 && words[0] == "package":
 			opt.Package = words[1]
 		case len(words) == 2 && words[0] == "open":
@@ -151,4 +161,3 @@ func partsOf(g *game.Game) string {
 	}
 	return strings.Join(list, " ")
 }
-

@@ -14,12 +14,13 @@ type family struct {
 	*loading
 	index  *index
 	listed map[*game.Surface]bool
-	state  map[*game.Surface]int // 0 not yet, 1 on the way down, 2 done
+	cyclic map[*game.Surface]bool // children that were dropped: nothing more is said of them
+	state  map[*game.Surface]int  // 0 not yet, 1 on the way down, 2 done
 }
 
 // children checks the children of all surfaces and drops those that cannot be shown.
 func (l *loading) children(g *game.Game) {
-	f := &family{loading: l, index: newIndex(g), listed: map[*game.Surface]bool{}, state: map[*game.Surface]int{}}
+	f := &family{loading: l, index: newIndex(g), listed: map[*game.Surface]bool{}, cyclic: map[*game.Surface]bool{}, state: map[*game.Surface]int{}}
 	for _, s := range g.Surfaces {
 		f.known(s)
 	}
@@ -58,6 +59,7 @@ func (f *family) descend(s *game.Surface) {
 		child := f.index.surfaces[r.Ref]
 		if f.state[child] == 1 {
 			f.faults.err(diag.ChildCycle, r.Range, "", "the surface %s would be shown inside itself", r.Short())
+			f.cyclic[child] = true
 			return true
 		}
 		f.listed[child] = true
@@ -71,6 +73,7 @@ func (f *family) descend(s *game.Surface) {
 func (f *family) kind(s *game.Surface) {
 	place := f.mounts[s]
 	switch {
+	case f.cyclic[s]:
 	case f.listed[s] && s.Mount.Kind != game.MountChild:
 		f.faults.err(diag.NotAChild, place, "Give its mount kind: child, or take it out of the children.",
 			"the surface %s is listed as a child, but its mount is %s", s.Short(), s.Mount.Kind)

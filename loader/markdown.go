@@ -20,9 +20,6 @@ type fence struct {
 	rng  diag.Range // the opening line from the first mark of the fence on
 }
 
-// maxContainers is how deep quotes and lists may be nested; the parser's time grows with its square.
-const maxContainers = 100
-
 // blockParser knows blocks only: what stands inside a paragraph declares nothing.
 var blockParser = parser.NewParser(parser.WithBlockParsers(parser.DefaultBlockParsers()...))
 
@@ -48,7 +45,7 @@ func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
 		start = len(bytes.TrimRight(src.Bytes[:start], string(src.Bytes[start-1])))
 	}
 	return fence{
-		info: src.Sub(info.Start, info.Stop),
+		info: diag.NewTextAt(src.File, info.Value(src.Bytes), []diag.Origin{{Offset: 0, Pos: src.Pos(info.Start)}}),
 		text: blockText(src, code.Lines(), info.Stop),
 		rng:  src.Range(start, info.Stop),
 	}
@@ -71,26 +68,4 @@ func blockText(src *diag.Text, lines *text.Segments, after int) *diag.Text {
 		b = append(b, s.Value(src.Bytes)...)
 	}
 	return diag.NewTextAt(src.File, b, origins)
-}
-
-// deepContainers reports whether a line opens more than maxContainers quotes and lists, or stands in so many.
-func deepContainers(b []byte) bool {
-	for len(b) > 0 {
-		line, rest, _ := bytes.Cut(b, []byte("\n"))
-		marks, blanks := 0, 0
-		for _, c := range line {
-			if c == ' ' || c == '\t' {
-				blanks++
-			} else if c == '>' || c == '-' || c == '+' || c == '*' {
-				marks++
-			} else {
-				break
-			}
-		}
-		if marks > maxContainers && blanks > 0 || blanks > 2*maxContainers && marks > 0 || bytes.Count(line, []byte(">")) > maxContainers && line[0] == '>' {
-			return true
-		}
-		b = rest
-	}
-	return false
 }

@@ -43,7 +43,11 @@ func readFile(fsys fs.FS, p string, limit int64) ([]byte, *problem) {
 }
 
 func tooLarge(p string, limit int64) *problem {
-	return &problem{diag.FileTooLarge, fmt.Sprintf("%s is larger than %d MB", p, limit>>20), "Split it into several files."}
+	most := fmt.Sprintf("%d MB", limit>>20)
+	if limit < 1<<20 {
+		most = fmt.Sprintf("%d bytes", limit)
+	}
+	return &problem{diag.FileTooLarge, fmt.Sprintf("%s is larger than %s", p, most), "Split it into several files."}
 }
 
 func unreadable(p string, err error) *problem {
