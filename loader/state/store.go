@@ -4,6 +4,7 @@
 package state
 
 import (
+	"iter"
 	"slices"
 
 	"tabletop/loader/game"
@@ -73,6 +74,18 @@ func (s *Store) Stack(path string) []Placed {
 		return st.placed
 	}
 	return nil
+}
+
+// Stacks gives the paths that hold parts, in the order of Paths, and what is on each. The store must not
+// change on the way.
+func (s *Store) Stacks() iter.Seq2[string, []Placed] {
+	return func(yield func(string, []Placed) bool) {
+		for _, st := range s.order {
+			if !yield(st.path, st.placed) {
+				return
+			}
+		}
+	}
 }
 
 // Where says on which path a part is and how many parts lie under it; not ok for a part that is on none.

@@ -34,6 +34,13 @@ type leaves struct {
 	grid  grid
 }
 
+func (a *apart) reset() {
+	for _, on := range a.planes {
+		on.parts, on.lifts = on.parts[:0], on.lifts[:0]
+		on.grid.reset()
+	}
+}
+
 func micrometres(mm float64) int64 { return int64(math.Round(mm * 1000)) }
 
 // lift is how far a part has to be moved along its normal so as to lie over all that it overlaps in its
@@ -47,9 +54,8 @@ func (a *apart) lift(pl plane, p footprint, step float64) float64 {
 		on = &leaves{}
 		a.planes[pl] = on
 	}
-	halfX, halfZ := p.extent()
 	lift := 0.0
-	on.grid.look(p.x, p.z, halfX, halfZ, func(c *cell) {
+	on.grid.look(p.x, p.z, p.boxX, p.boxZ, func(c *cell) {
 		for i := len(c.things) - 1; i >= 0; i-- {
 			n := c.things[i]
 			if on.lifts[n]+step <= lift {
@@ -63,7 +69,7 @@ func (a *apart) lift(pl plane, p footprint, step float64) float64 {
 	})
 	n := int32(len(on.parts))
 	on.parts, on.lifts = append(on.parts, p), append(on.lifts, lift)
-	on.grid.put(p.x, p.z, halfX, halfZ, func(c *cell) {
+	on.grid.put(p.x, p.z, p.boxX, p.boxZ, func(c *cell) {
 		c.things = append(c.things, n)
 		for i := len(c.things) - 1; i > 0 && on.lifts[c.things[i-1]] > lift; i-- {
 			c.things[i], c.things[i-1] = c.things[i-1], n

@@ -7,6 +7,7 @@ type footprint struct {
 	x, z         float64
 	sin, cos     float64 // of the clockwise rotation
 	halfX, halfZ float64 // along the part's right, and along its top edge or depth
+	boxX, boxZ   float64 // half of the box's own box along the axes
 	flip         bool    // it lies on its face: left and right are exchanged
 	inside       func(x, y float64) bool
 }
@@ -38,9 +39,9 @@ func (p *footprint) reach(sin, cos float64) float64 {
 	return p.halfX*math.Abs(c) + p.halfZ*math.Abs(s)
 }
 
-// extent is the half size of the box's own box along the axes.
-func (p *footprint) extent() (x, z float64) {
-	return p.reach(0, 1), p.reach(1, 0)
+// bound works out the box's own box.
+func (p *footprint) bound() {
+	p.boxX, p.boxZ = p.reach(0, 1), p.reach(1, 0)
 }
 
 // touching is how deep, in mm, two boxes may share ground before they count as overlapping: tiles that
@@ -51,20 +52,31 @@ const touching = 0.05
 // is not its box, some of a grid of samples lies in both.
 func (p *footprint) overlaps(q *footprint) bool {
 	dx, dz := q.x-p.x, q.z-p.z
-	for _, a := range [4][2]float64{{p.sin, p.cos}, {-p.cos, p.sin}, {q.sin, q.cos}, {-q.cos, q.sin}} {
-		if math.Abs(dx*a[1]+dz*a[0]) >= p.reach(a[0], a[1])+q.reach(a[0], a[1])-touching {
+	if math.Abs(dx) >= p.boxX+q.boxX-touching || math.Abs(dz) >= p.boxZ+q.boxZ-touching {
+		return false
+	}
+	if p.sin != 0 || q.sin != 0 {
+		if !p.boxesCross(q, dx, dz) {
 			return false
 		}
 	}
 	return p.inside == nil && q.inside == nil || p.sharesSample(q)
 }
 
+// boxesCross tries the axes of both boxes as separating ones.
+func (p *footprint) boxesCross(q *footprint, dx, dz float64) bool {
+	for _, a := range [4][2]float64{{p.sin, p.cos}, {-p.cos, p.sin}, {q.sin, q.cos}, {-q.cos, q.sin}} {
+		if math.Abs(dx*a[1]+dz*a[0]) >= p.reach(a[0], a[1])+q.reach(a[0], a[1])-touching {
+			return false
+		}
+	}
+	return true
+}
+
 // sharesSample tries points of the common box of two parts.
 func (p *footprint) sharesSample(q *footprint) bool {
-	px, pz := p.extent()
-	qx, qz := q.extent()
-	left, right := max(p.x-px, q.x-qx), min(p.x+px, q.x+qx)
-	top, bottom := max(p.z-pz, q.z-qz), min(p.z+pz, q.z+qz)
+	left, right := max(p.x-p.boxX, q.x-q.boxX), min(p.x+p.boxX, q.x+q.boxX)
+	top, bottom := max(p.z-p.boxZ, q.z-q.boxZ), min(p.z+p.boxZ, q.z+q.boxZ)
 	const samples = 7
 	for i := range samples {
 		for j := range samples {

@@ -6,15 +6,17 @@ import (
 	"sort"
 )
 
-// grid finds what lies about a place. Things are put into layers by size, each with cells two to four
+// grid finds what lies about a place. Things are put into layers by size, each with cells one to two
 // times the size, so that a thing lies in few cells and a place is looked up in one cell a layer.
 type grid struct {
 	layers []*layer // small to large
+	cells  []*cell  // of all layers; those beyond used are spare
+	used   int
 }
 
 type layer struct {
 	rank  int     // binary logarithm of the size of a cell
-	cell  float64 // mm
+	size  float64 // of a cell, mm
 	cells map[[2]int32]*cell
 }
 
@@ -22,6 +24,25 @@ type layer struct {
 type cell struct {
 	things []int32
 	dirty  bool
+}
+
+// reset empties the grid and keeps its memory.
+func (g *grid) reset() {
+	for _, l := range g.layers {
+		clear(l.cells)
+	}
+	g.used = 0
+}
+
+// newCell gives an empty cell.
+func (g *grid) newCell() *cell {
+	if g.used == len(g.cells) {
+		g.cells = append(g.cells, &cell{})
+	}
+	c := g.cells[g.used]
+	g.used++
+	c.things, c.dirty = c.things[:0], false
+	return c
 }
 
 // span is a range of cells.
@@ -33,14 +54,14 @@ func (l *layer) span(x, z, halfX, halfZ float64) span {
 
 // at is the number of the cell of a coordinate; coordinates far beyond any table share the outermost.
 func (l *layer) at(v float64) int32 {
-	return int32(math.Floor(max(-1e9, min(1e9, v/l.cell))))
+	return int32(math.Floor(max(-1e9, min(1e9, v/l.size))))
 }
 
 func (s span) count() int { return (int(s.toX-s.fromX) + 1) * (int(s.toZ-s.fromZ) + 1) }
 
 // layer gives the one for things of a size.
 func (g *grid) layer(size float64) *layer {
-	k := math.Ilogb(max(size, 1)) + 2
+	k := math.Ilogb(max(size, 1)) + 1
 	i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].rank >= k })
 	if i == len(g.layers) || g.layers[i].rank != k {
 		g.layers = slices.Insert(g.layers, i, &layer{k, math.Ldexp(1, k), map[[2]int32]*cell{}})
@@ -56,7 +77,7 @@ func (g *grid) put(x, z, halfX, halfZ float64, use func(*cell)) {
 		for j := s.fromZ; j <= s.toZ; j++ {
 			c := l.cells[[2]int32{i, j}]
 			if c == nil {
-				c = &cell{}
+				c = g.newCell()
 				l.cells[[2]int32{i, j}] = c
 			}
 			use(c)

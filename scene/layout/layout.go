@@ -13,6 +13,8 @@ type Layout struct {
 	game    *game.Game
 	routers []router // one a surface
 	index   map[game.Ref]int
+	groups  [][]Routed // scratch of byRoute
+	builder builder
 }
 
 // New prepares the layout of a game.

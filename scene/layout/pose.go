@@ -37,57 +37,85 @@ type Shapes func(*game.Part) Shape
 // (a surface's several places in the order of its parents), routes in order, paths in the order they came
 // into use, stacks bottom to top.
 func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
-	b := builder{shapes: shapes, apart: map[*game.Surface]*apart{}}
-	paths := s.Paths()
-	for _, f := range l.Frames(s) {
-		v := l.view(f.number, s, paths)
-		b.frame(f, byRoute(v.Routed, len(f.Surface.Layout)))
+	b := &l.builder
+	b.begin(shapes)
+	frames := l.Frames(s)
+	for i := range frames {
+		b.frame(frames[i], l.byRoute(frames[i].number, s))
 	}
 	return b.poses
 }
 
-// byRoute groups what is routed by route, paths kept in order.
-func byRoute(routed []Routed, routes int) [][]Routed {
-	groups := make([][]Routed, routes)
-	for _, r := range routed {
-		groups[r.Route] = append(groups[r.Route], r)
+// byRoute gives what a surface shows, grouped by route, paths kept in order. It is good until the next call.
+func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
+	groups := l.groups[:0]
+	for i := range l.game.Surfaces[surface].Layout {
+		if i < cap(groups) {
+			groups = groups[:i+1]
+			groups[i] = groups[i][:0]
+		} else {
+			groups = append(groups, nil)
+		}
+	}
+	l.groups = groups
+	r := &l.routers[surface]
+	for path, stack := range s.Stacks() {
+		if h := r.find(path); h.route >= 0 {
+			groups[h.route] = append(groups[h.route], newRouted(path, h, stack))
+		}
 	}
 	return groups
 }
 
+// builder makes poses. What it needs on the way is kept from one run to the next.
 type builder struct {
 	shapes Shapes
 	poses  []Pose
 	apart  map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
+	slabs  []slab                   // of the route being laid out
 	// Of the frame being laid out:
-	at   Frame
-	rest rest
+	at     Frame
+	rest   rest
+	stance stance // of the last stack
+}
+
+func (b *builder) begin(shapes Shapes) {
+	b.shapes = shapes
+	b.poses = make([]Pose, 0, len(b.poses)) // as many as last time, most likely
+	if b.apart == nil {
+		b.apart = map[*game.Surface]*apart{}
+	}
+	for _, a := range b.apart {
+		a.reset()
+	}
 }
 
 func (b *builder) frame(f Frame, groups [][]Routed) {
-	b.at, b.rest = f, rest{}
+	b.at = f
+	b.rest.reset()
 	if b.apart[f.HUD] == nil {
 		b.apart[f.HUD] = &apart{}
 	}
 	for i, group := range groups {
 		// Parts rest on what earlier routes placed, not on their own route's.
-		var slabs []slab
+		b.slabs = b.slabs[:0]
 		for j := range group {
-			slabs = b.stack(&group[j], slabs)
+			b.stack(&group[j])
 		}
 		if i+1 < len(groups) {
-			b.rest.add(slabs)
+			b.rest.add(b.slabs)
 		}
 	}
 }
 
-// stack places the shown parts of one path and appends those that later routes can rest on.
-func (b *builder) stack(r *Routed, slabs []slab) []slab {
-	s := newStance(within(b.at.Anchor, r.Anchor), r.Tilt())
+// stack places the shown parts of one path, and notes those that later routes can rest on.
+func (b *builder) stack(r *Routed) {
+	b.stance.turn(within(b.at.Anchor, r.Anchor), r.Tilt())
 	if r.Spots != nil {
-		return b.fan(r, s, slabs)
+		b.fan(r, &b.stance)
+	} else {
+		b.pile(r, &b.stance)
 	}
-	return b.pile(r, s, slabs)
 }
 
 // add records the pose of the shown part i of a path.

@@ -31,6 +31,7 @@ func (s *stance) slab(p footprint, size [3]float64, height float64) (slab, bool)
 		return slab{}, false
 	}
 	p.halfX *= c
+	p.bound()
 	if inside := p.inside; inside != nil && c < 1 {
 		p.inside = func(x, y float64) bool { return inside(x/c, y) }
 	}
@@ -46,13 +47,17 @@ func (s *slab) over(x, z float64) float64 {
 // highest is the height of the slab's highest point.
 func (s *slab) highest() float64 { return s.height + math.Abs(s.slope)*s.halfX }
 
+func (r *rest) reset() {
+	r.slabs = r.slabs[:0]
+	r.grid.reset()
+}
+
 // add makes parts available to rest on.
 func (r *rest) add(slabs []slab) {
 	for _, s := range slabs {
 		n := int32(len(r.slabs))
 		r.slabs = append(r.slabs, s)
-		halfX, halfZ := s.extent()
-		r.grid.put(s.x, s.z, halfX, halfZ, func(c *cell) {
+		r.grid.put(s.x, s.z, s.boxX, s.boxZ, func(c *cell) {
 			c.things = append(c.things, n)
 			c.dirty = true
 		})

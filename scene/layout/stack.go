@@ -9,29 +9,28 @@ import (
 )
 
 // fan places each part on its spot of the curve, at its own rest plus the lift of zStart and zEnd.
-func (b *builder) fan(r *Routed, s stance, slabs []slab) []slab {
+func (b *builder) fan(r *Routed, s *stance) {
 	step := stepFor(len(r.Shown))
 	ramp := len(r.Spots) > 1 && math.Abs(r.Spots[1].Z-r.Spots[0].Z) >= step // it keeps parts apart itself
 	for i, p := range r.Shown {
 		shape, spot := b.shapes(p.Part), r.Spots[i]
 		x, z := s.place(spot.X, spot.Y)
-		ground := s.footprint(p.Facing, &shape, x, z)
-		floor := b.rest.height(ground)
+		under := s.footprint(p.Facing, &shape, x, z)
+		floor := b.rest.height(under)
 		bottom := floor + spot.Z
 		if !ramp {
 			bottom = floor + r.Spots[0].Z
 		}
-		lift := b.lift(p.Facing, shape.Size, bottom, ground, step)
+		lift := b.lift(p.Facing, shape.Size, bottom, under, step)
 		origin := Vec{x, floor + spot.Z + s.below(p.Facing, shape.Size), z}
 		origin = origin.Add(s.away(p.Facing).Times(lift))
 		b.add(r, i, origin, s.orientation(p.Facing))
 		if p.Facing != game.FacingStanding {
-			if sl, ok := s.slab(ground, shape.Size, origin[1]); ok {
-				slabs = append(slabs, sl)
+			if sl, ok := s.slab(under, shape.Size, origin[1]); ok {
+				b.slabs = append(b.slabs, sl)
 			}
 		}
 	}
-	return slabs
 }
 
 func (b *builder) lift(f game.Facing, size [3]float64, bottom float64, p footprint, step float64) float64 {
@@ -48,25 +47,24 @@ func (s *stance) away(f game.Facing) Vec {
 }
 
 // pile puts each part on the one below.
-func (b *builder) pile(r *Routed, s stance, slabs []slab) []slab {
-	first := len(slabs)
+func (b *builder) pile(r *Routed, s *stance) {
+	first := len(b.slabs)
 	var h heap
 	for i, p := range r.Shown {
 		shape := b.shapes(p.Part)
 		if i == 0 {
-			h = b.begin(p.Facing, &shape, &s)
+			h = b.ground(p.Facing, &shape, s)
 		}
-		origin := h.put(p.Facing, shape.Size, &s)
+		origin := h.put(p.Facing, shape.Size, s)
 		b.add(r, i, origin, s.orientation(p.Facing))
 		if p.Facing == game.FacingStanding {
 			continue
 		}
-		ground := s.footprint(p.Facing, &shape, origin[0], origin[2])
-		if sl, ok := s.slab(ground, shape.Size, origin[1]); ok {
-			slabs = uncover(slabs, first, sl)
+		under := s.footprint(p.Facing, &shape, origin[0], origin[2])
+		if sl, ok := s.slab(under, shape.Size, origin[1]); ok {
+			b.slabs = uncover(b.slabs, first, sl)
 		}
 	}
-	return slabs
 }
 
 // uncover appends a slab and drops those of its own pile that it covers for sure: nothing can rest on them.
@@ -80,11 +78,11 @@ func uncover(slabs []slab, first int, sl slab) []slab {
 	return append(slabs, sl)
 }
 
-// begin starts a pile at the anchor, on what its lowest part rests on.
-func (b *builder) begin(f game.Facing, shape *Shape, s *stance) heap {
-	ground := s.footprint(f, shape, s.anchor.X, s.anchor.Y)
-	floor := b.rest.height(ground)
-	lift := b.lift(f, shape.Size, floor, ground, stepApart)
+// ground starts a pile at the anchor, on what its lowest part rests on.
+func (b *builder) ground(f game.Facing, shape *Shape, s *stance) heap {
+	under := s.footprint(f, shape, s.anchor.X, s.anchor.Y)
+	floor := b.rest.height(under)
+	lift := b.lift(f, shape.Size, floor, under, stepApart)
 	foot := Vec{s.anchor.X, floor, s.anchor.Y}.Add(s.away(f).Times(lift))
 	return heap{foot: foot}
 }

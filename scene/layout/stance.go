@@ -11,22 +11,36 @@ import (
 // stance is shared by all parts of a stack.
 type stance struct {
 	anchor   game.Anchor // in the world, or on the HUD
+	tilt     float64     // degrees
 	sin, cos float64     // of the anchor's rotation
 	tiltSin  float64
 	tiltCos  float64
 	face     Quat
 	back     Quat
 	standing Quat
+	ready    bool
 }
 
 func newStance(anchor game.Anchor, tilt float64) stance {
+	var s stance
+	s.turn(anchor, tilt)
+	return s
+}
+
+// turn moves a stance to another anchor; most stacks of a table are turned like the last.
+func (s *stance) turn(anchor game.Anchor, tilt float64) {
+	same := s.ready && s.anchor.Rotation == anchor.Rotation && s.tilt == tilt
+	s.anchor = anchor
+	if same {
+		return
+	}
+	s.tilt, s.ready = tilt, true
 	// Clockwise seen from above is left-handed about +Y.
 	yaw, lean := about(1, -anchor.Rotation), about(1, tilt)
 	lie := yaw.Times(about(0, -90)) // z out of the face goes up, the top edge away from the viewer
-	st := stance{anchor: anchor, face: lie.Times(lean), back: lie.Times(about(1, 180)).Times(lean), standing: yaw.Times(lean)}
-	st.sin, st.cos = math.Sincos(anchor.Rotation * math.Pi / 180)
-	st.tiltSin, st.tiltCos = math.Sincos(tilt * math.Pi / 180)
-	return st
+	s.face, s.back, s.standing = lie.Times(lean), lie.Times(about(1, 180)).Times(lean), yaw.Times(lean)
+	s.sin, s.cos = math.Sincos(anchor.Rotation * math.Pi / 180)
+	s.tiltSin, s.tiltCos = math.Sincos(tilt * math.Pi / 180)
 }
 
 // place gives the world x and z of a place relative to the anchor.
@@ -76,5 +90,6 @@ func (s *stance) footprint(f game.Facing, shape *Shape, x, z float64) footprint 
 		p.sin, p.cos = s.sin*s.tiltCos-s.cos*s.tiltSin, s.cos*s.tiltCos+s.sin*s.tiltSin
 		p.halfZ, p.inside = shape.Size[2]/2, nil
 	}
+	p.bound()
 	return p
 }

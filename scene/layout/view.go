@@ -45,24 +45,23 @@ func (r *Routed) Tilt() float64 {
 // may be off), in the order of definitions.
 func (l *Layout) Views(s *state.Store) []View {
 	views := []View{}
-	paths := s.Paths()
 	for i, surface := range l.game.Surfaces {
 		if s.Enabled(surface) {
-			views = append(views, l.view(i, s, paths))
+			views = append(views, l.view(i, s))
 		}
 	}
 	return views
 }
 
-func (l *Layout) view(i int, s *state.Store, paths []string) View {
+func (l *Layout) view(i int, s *state.Store) View {
 	v := View{Surface: l.game.Surfaces[i]}
-	for _, path := range paths {
+	for path, stack := range s.Stacks() {
 		h := l.routers[i].find(path)
 		if h.route < 0 {
 			v.NotShown = append(v.NotShown, path)
 			continue
 		}
-		v.Routed = append(v.Routed, newRouted(path, h, s.Stack(path)))
+		v.Routed = append(v.Routed, newRouted(path, h, stack))
 	}
 	return v
 }
