@@ -59,6 +59,11 @@ func checkIndices(s *Solid) error {
 			return fmt.Errorf("index %d is vertex %d of %d", i, v, n)
 		}
 	}
+	for i, v := range s.Positions {
+		if v == 0 && math.Signbit(float64(v)) {
+			return fmt.Errorf("position value %d is -0, another place to whoever compares bits", i)
+		}
+	}
 	for _, group := range [][]float32{s.Positions, s.Normals, s.UVs} {
 		for i, v := range group {
 			if math.IsNaN(float64(v)) || math.IsInf(float64(v), 0) {

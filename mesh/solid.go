@@ -101,7 +101,7 @@ func (b *builder) addPost(s site, out Point) uint32 {
 func (b *builder) addVertex(s site, z float64, n [3]float64, side float64) uint32 {
 	id := uint32(len(b.Positions) / 3)
 	p := s.point().times(b.step)
-	b.Positions = append(b.Positions, float32(p.X), float32(p.Y), float32(z*b.step))
+	b.Positions = append(b.Positions, float32(p.X), float32(p.Y), float32(z*b.step)+0) // not -0, which is other bits
 	b.Normals = append(b.Normals, float32(n[0]), float32(n[1]), float32(n[2]))
 	u, v := b.uv.at(p)
 	if side < 0 {
