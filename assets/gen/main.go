@@ -9,6 +9,7 @@ import (
 
 	"tabletop/assets/gen/art"
 	"tabletop/assets/gen/book"
+	"tabletop/assets/gen/paint"
 )
 
 func main() {
@@ -29,9 +30,9 @@ func run(dir string) error {
 		return err
 	}
 	for _, sheet := range art.Sheets() {
-		data, err := sheet.PNG(tables)
+		data, err := paint.PNG(sheet.Picture(tables))
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", sheet.Name, err)
 		}
 		if err := os.WriteFile(filepath.Join(dir, "art", sheet.Name), data, 0o644); err != nil {
 			return err

@@ -2,7 +2,7 @@
 package art
 
 import (
-	"fmt"
+	"image"
 
 	"tabletop/assets/gen/book"
 	"tabletop/assets/gen/paint"
@@ -15,13 +15,9 @@ type Sheet struct {
 	Draw    func(book.Book) *paint.Canvas
 }
 
-// PNG draws the sheet and encodes it.
-func (s Sheet) PNG(b book.Book) ([]byte, error) {
-	data, err := s.Draw(b).PNG(s.Colours)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.Name, err)
-	}
-	return data, nil
+// Picture draws the sheet with its palette.
+func (s Sheet) Picture(b book.Book) *image.Paletted {
+	return paint.Paletted(s.Draw(b).Image, s.Colours)
 }
 
 // Sheets lists the pictures, by name.

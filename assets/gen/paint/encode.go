@@ -3,13 +3,14 @@ package paint
 
 import (
 	"bytes"
+	"image"
 	"image/png"
 )
 
-// PNG encodes the canvas with at most colours (2 to 256) different colours.
-func (c *Canvas) PNG(colours int) ([]byte, error) {
+// PNG encodes a picture.
+func PNG(picture *image.Paletted) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	err := encoder.Encode(&out, Paletted(c.Image, colours))
+	err := encoder.Encode(&out, picture)
 	return out.Bytes(), err
 }

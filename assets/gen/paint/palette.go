@@ -41,7 +41,11 @@ func Paletted(src *image.RGBA, n int) *image.Paletted {
 	return out
 }
 
+// straight is the colour of a pixel, no longer multiplied by its alpha.
 func straight(pix []uint8) color.NRGBA {
+	if pix[3] == 255 {
+		return color.NRGBA{pix[0], pix[1], pix[2], 255}
+	}
 	c := color.RGBA{pix[0], pix[1], pix[2], pix[3]}
 	return color.NRGBAModel.Convert(c).(color.NRGBA)
 }
