@@ -41,7 +41,7 @@ func (o *overlay) delete() { gl.DeleteVertexArrays(1, &o.array) }
 // occlusion of what stands on it may reach.
 const bakeMargin = 30.0
 
-// bake works out the light on mat and table once, from above: x all light, y the key light's share.
+// bake works out the light on mat and table once, from above.
 func (s *stage) bake(l *layer) error {
 	box := l.box
 	s.frame.bakeArea = vec4{

@@ -24,10 +24,10 @@ type effort struct {
 func (q Quality) effort() effort {
 	switch q {
 	case Draft:
-		return effort{supersample: 1, multisample: 1, shadowSize: 2048, heightSize: 1024, shadowTaps: 4, directions: 3, bakeSize: 1024, bakeTaps: 10, bakeDirections: 8}
+		return effort{supersample: 1, multisample: 1, shadowSize: 2048, heightSize: 1024, shadowTaps: 4, directions: 3, bakeSize: 1024, bakeTaps: 10, bakeDirections: 4}
 	case Best:
-		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 16, directions: 8, bakeSize: 2048, bakeTaps: 24, bakeDirections: 16}
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 16, directions: 8, bakeSize: 2048, bakeTaps: 24, bakeDirections: 8}
 	default:
-		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 8, directions: 5, bakeSize: 1536, bakeTaps: 16, bakeDirections: 12}
+		return effort{supersample: 2, multisample: 4, shadowSize: 4096, heightSize: 2048, shadowTaps: 8, directions: 5, bakeSize: 1536, bakeTaps: 16, bakeDirections: 6}
 	}
 }

@@ -56,15 +56,16 @@ vec3 woodColour(vec3 n, vec3 v, float sum, float shade) {
 void main() {
 	vec3 n = normalize(across);
 	vec3 v = towardsEye(at);
-	float shade, sum;
+	vec2 reached;
 	if (n.y > 0.999) {
-		vec2 light = texture(baked, (at.xz - bakeArea.xy) / (bakeArea.zw - bakeArea.xy)).rg;
-		sum = light.x;
-		shade = light.y;
+		vec2 uv = (at.xz - bakeArea.xy) / (bakeArea.zw - bakeArea.xy);
+		// The sky was asked in few directions, others in each of 4 x 4 texels: two levels up they are one.
+		reached = vec2(texture(baked, uv).r, texture(baked, uv, 2.0).g);
 	} else {
-		sum = irradiance(at, n, pixelNoise() * 6.2831853, shade);
+		reached = reach(at, n, pixelNoise() * 6.2831853);
 	}
-	vec3 lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, shade);
+	float sum = irradiance(n, reached.x, reached.y);
+	vec3 lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, reached.x);
 	lit *= lamp(at.xz);
 	lit += (pixelNoise() - 0.5) / 500.0 * sqrt(max(lit, 0.0));
 	colour = vec4(max(lit, 0.0), 1.0);

@@ -62,8 +62,8 @@ float openSky(vec3 p, vec3 n, float turn) {
 		for (int k = 0; k < 5; k++) {
 			float rise = max(heightAt(base + dir * r) - p.y - max(-side, 0.0) * r - 0.02, 0.0);
 			// Thin things would hardly hide anything: some of their height is for show.
-			rise += 2.2 * rise / (rise + 0.35);
-			horizon = max(horizon, rise * rise / (rise * rise + r * r) * exp(-r / 45.0));
+			rise += 3.0 * rise / (rise + 0.5);
+			horizon = max(horizon, pow(rise * rise / (rise * rise + r * r), 0.7) * exp(-r / 40.0));
 			r *= 2.3;
 		}
 		hidden += horizon * w;
@@ -78,13 +78,16 @@ float ambient(vec3 n) {
 	return sky + 0.30 * max(dot(n, FILL), 0.0);
 }
 
-// The sum of all light on a point, 1 for what lies flat and free. shade returns the key's share.
-float irradiance(vec3 p, vec3 n, float turn, out float shade) {
+// The sum of all light, 1 for what lies flat and free. shade is the key light's share, open the sky's.
+float irradiance(vec3 n, float shade, float open) {
 	float key = (1.0 - ambient(vec3(0.0, 1.0, 0.0))) / light.y;
 	float facing = max(dot(n, light.xyz), 0.0);
-	shade = facing > 0.0 ? keyShadow(p, n, turn) : 0.0;
-	float open = openSky(p, n, turn);
-	return ambient(n) * open + key * facing * shade * mix(1.0, open, 0.35);
+	return ambient(n) * open + key * facing * shade * mix(1.0, open, 0.7);
+}
+
+// What reaches a point: x is the key light's share, y the sky's.
+vec2 reach(vec3 p, vec3 n, float turn) {
+	return vec2(dot(n, light.xyz) > 0.0 ? keyShadow(p, n, turn) : 0.0, openSky(p, n, turn));
 }
 
 vec3 towardsEye(vec3 p) {
