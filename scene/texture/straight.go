@@ -28,8 +28,6 @@ func straight(src image.Image) *image.NRGBA {
 				to[i] = narrow(from[2*i], from[2*i+1])
 			}
 		}
-	case *image.NYCbCrA:
-		fromNYCbCrA(dst, src)
 	case *image.YCbCr, *image.Gray, *image.Gray16, *image.CMYK:
 		// Opaque: straight and premultiplied are the same, and the standard library has loops for these.
 		draw.Draw(&image.RGBA{Pix: dst.Pix, Stride: dst.Stride, Rect: dst.Rect}, dst.Rect, src, b.Min, draw.Src)
@@ -76,17 +74,6 @@ func fromPalette(dst *image.NRGBA, src *image.Paletted) {
 		row := dst.Pix[y*dst.Stride:]
 		for x, index := range src.Pix[y*src.Stride:][:dst.Rect.Dx()] {
 			copy(row[4*x:4*x+4], table[index][:])
-		}
-	}
-}
-
-func fromNYCbCrA(dst *image.NRGBA, src *image.NYCbCrA) {
-	b := src.Rect
-	draw.Draw(&image.RGBA{Pix: dst.Pix, Stride: dst.Stride, Rect: dst.Rect}, dst.Rect, &src.YCbCr, b.Min, draw.Src)
-	for y := range b.Dy() {
-		row := dst.Pix[y*dst.Stride:]
-		for x, a := range src.A[src.AOffset(b.Min.X, b.Min.Y+y):][:b.Dx()] {
-			row[4*x+3] = a
 		}
 	}
 }

@@ -43,7 +43,7 @@ func riffChunk(data []byte, kind string) []byte {
 func webpDecode(data []byte, _ Limits) (image.Image, []string, error) {
 	frame := riffChunk(data, "ANMF")
 	if frame == nil {
-		img, err := webp.Decode(bytes.NewReader(data))
+		img, err := webpStill(data)
 		return img, nil, err
 	}
 	canvas, err := webp.DecodeConfig(bytes.NewReader(data))
@@ -55,14 +55,42 @@ func webpDecode(data []byte, _ Limits) (image.Image, []string, error) {
 	if x+w > canvas.Width || y+h > canvas.Height {
 		return nil, nil, errors.New("its first frame is larger than the picture")
 	}
-	img, err := webp.Decode(bytes.NewReader(still(frame[16:], w, h)))
+	img, err := webpStill(still(frame[16:], w, h))
 	if err != nil {
 		return nil, nil, err
 	}
-	if size := img.Bounds().Size(); size != image.Pt(w, h) {
+	if size := img.Rect.Size(); size != image.Pt(w, h) {
 		return nil, nil, errors.New("its first frame has another size than it says")
 	}
-	return onCanvas(straight(img), image.Pt(x, y), canvas.Width, canvas.Height), nil, nil
+	return onCanvas(img, image.Pt(x, y), canvas.Width, canvas.Height), nil, nil
+}
+
+// webpStill reads a file of one picture.
+func webpStill(data []byte) (*image.NRGBA, error) {
+	decoded, err := webp.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	var alpha []byte
+	var stride int
+	luma, lossy := decoded.(*image.YCbCr)
+	if both, ok := decoded.(*image.NYCbCrA); ok {
+		luma, lossy, alpha, stride = &both.YCbCr, true, both.A, both.AStride
+	}
+	if !lossy {
+		return straight(decoded), nil
+	}
+	img := image.NewNRGBA(luma.Rect)
+	fromVideo(img, luma)
+	if alpha != nil {
+		for y := range img.Rect.Dy() {
+			row := img.Pix[y*img.Stride:]
+			for x, a := range alpha[y*stride:][:img.Rect.Dx()] {
+				row[4*x+3] = a
+			}
+		}
+	}
+	return img, nil
 }
 
 // still makes a WebP file of the chunks of a frame of w x h px.
