@@ -75,7 +75,10 @@ func locate(dir, ref string) (string, *problem) {
 		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q is an absolute path", ref), "Write a path relative to the file it stands in."}
 	}
 	p := path.Join(dir, ref)
-	if p == ".." || strings.HasPrefix(p, "../") || inGit(p) || strings.Contains(p, "\x00") {
+	if inGit(p) {
+		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads into a .git folder, which is never entered", ref), ""}
+	}
+	if p == ".." || strings.HasPrefix(p, "../") || strings.Contains(p, "\x00") {
 		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads out of the games root", ref), "Put the file into the games root, or name a larger one with --root."}
 	}
 	return p, nil
