@@ -38,7 +38,7 @@ func Halve(src *image.NRGBA) *image.NRGBA {
 	columns, rows := shares(w), shares(h)
 	for y, r := range rows {
 		for x, c := range columns {
-			copy(dst.Pix[y*dst.Stride+4*x:][:4], mean(src, c, r))
+			mean(dst.Pix[y*dst.Stride+4*x:][:4], src, c, r)
 		}
 	}
 	return dst
@@ -90,8 +90,8 @@ func shares(n int) []share {
 	return list
 }
 
-// mean is the average of the pixels of a share of columns and one of rows.
-func mean(src *image.NRGBA, columns, rows share) []byte {
+// mean sets a pixel to the average of the pixels of a share of columns and one of rows.
+func mean(to []byte, src *image.NRGBA, columns, rows share) {
 	var light, plain [3]float64
 	var cover float64
 	for j := range rows.n {
@@ -107,13 +107,12 @@ func mean(src *image.NRGBA, columns, rows share) []byte {
 			}
 		}
 	}
-	out := [4]byte{3: byte(cover + 0.5)}
+	to[3] = byte(cover + 0.5)
 	for c := range 3 {
 		v := plain[c]
 		if cover > 0 {
 			v = light[c] / cover
 		}
-		out[c] = fromLinear[min(65535, int(v+0.5))]
+		to[c] = fromLinear[min(65535, int(v+0.5))]
 	}
-	return out[:]
 }
