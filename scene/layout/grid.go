@@ -17,7 +17,7 @@ type grid struct {
 type layer struct {
 	rank  int     // binary logarithm of the size of a cell
 	size  float64 // of a cell, mm
-	cells map[[2]int32]*cell
+	cells celltable
 }
 
 // cell lists numbers of things; what they are, and their order, is up to the grid's user.
@@ -29,7 +29,7 @@ type cell struct {
 // reset empties the grid and keeps its memory.
 func (g *grid) reset() {
 	for _, l := range g.layers {
-		clear(l.cells)
+		l.cells.reset()
 	}
 	g.used = 0
 }
@@ -64,7 +64,7 @@ func (g *grid) layer(size float64) *layer {
 	k := math.Ilogb(max(size, 1)) + 1
 	i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].rank >= k })
 	if i == len(g.layers) || g.layers[i].rank != k {
-		g.layers = slices.Insert(g.layers, i, &layer{k, math.Ldexp(1, k), map[[2]int32]*cell{}})
+		g.layers = slices.Insert(g.layers, i, &layer{rank: k, size: math.Ldexp(1, k)})
 	}
 	return g.layers[i]
 }
@@ -75,10 +75,10 @@ func (g *grid) put(x, z, halfX, halfZ float64, use func(*cell)) {
 	s := l.span(x, z, halfX, halfZ)
 	for i := s.fromX; i <= s.toX; i++ {
 		for j := s.fromZ; j <= s.toZ; j++ {
-			c := l.cells[[2]int32{i, j}]
+			c := l.cells.get(cellKey(i, j))
 			if c == nil {
 				c = g.newCell()
-				l.cells[[2]int32{i, j}] = c
+				l.cells.put(cellKey(i, j), c)
 			}
 			use(c)
 		}
@@ -89,15 +89,13 @@ func (g *grid) put(x, z, halfX, halfZ float64, use func(*cell)) {
 func (g *grid) look(x, z, halfX, halfZ float64, use func(*cell)) {
 	for _, l := range g.layers {
 		s := l.span(x, z, halfX, halfZ)
-		if s.count() > len(l.cells) { // a large box over small things
-			for _, c := range l.cells {
-				use(c)
-			}
+		if s.count() > l.cells.count { // a large box over small things
+			l.cells.each(use)
 			continue
 		}
 		for i := s.fromX; i <= s.toX; i++ {
 			for j := s.fromZ; j <= s.toZ; j++ {
-				if c := l.cells[[2]int32{i, j}]; c != nil {
+				if c := l.cells.get(cellKey(i, j)); c != nil {
 					use(c)
 				}
 			}

@@ -59,10 +59,12 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
 	}
 	l.groups = groups
 	r := &l.routers[surface]
+	n := 0
 	for path, stack := range s.Stacks() {
-		if h := r.find(path); h.route >= 0 {
+		if h := r.next(n, path); h.route >= 0 {
 			groups[h.route] = append(groups[h.route], newRouted(path, h, stack))
 		}
+		n++
 	}
 	return groups
 }

@@ -67,7 +67,7 @@ func (r *rest) add(slabs []slab) {
 // height is what a part rests on at its position; 0 is the table. On a leaning slab it is so high that no
 // point of the part's box sinks in.
 func (r *rest) height(p footprint) float64 {
-	best, at := 0.0, 0.0
+	best, at := 0.0, 0.0 // at: of the slab itself, below the part
 	r.grid.look(p.x, p.z, 0, 0, func(c *cell) {
 		r.sort(c)
 		for _, n := range c.things {

@@ -18,6 +18,28 @@ type router struct {
 	surface *game.Surface
 	hits    map[string]hit
 	tables  map[tableKey]map[string]int
+	last    []lastHit // of the last run over all paths
+}
+
+type lastHit struct {
+	path string
+	hit  hit
+}
+
+// next is find for the path of number n of a run over all paths: these seldom change from one run to the
+// next, and comparing is cheaper than looking up.
+func (r *router) next(n int, path string) hit {
+	if n < len(r.last) {
+		if r.last[n].path != path {
+			r.last[n] = lastHit{path, r.find(path)}
+		}
+		return r.last[n].hit
+	}
+	h := r.find(path)
+	if n == len(r.last) && n < maxHits {
+		r.last = append(r.last, lastHit{path, h})
+	}
+	return h
 }
 
 // hit is a route that takes a path.
