@@ -32,11 +32,11 @@ type rim struct {
 	*plan
 	near  *nearGrid
 	ribs  []rib
-	next  []int32 // the rib after each, around its ring
-	tops  []int   // how many rings of the cell from each rib to its next are strips
-	spots []int32 // site of each rib at each level, none where the rib does not get there
-	poles map[site][]int32
-	loose []int32 // sites inside that no strip uses
+	next  []int32   // the rib after each, around its ring
+	tops  []int     // how many rings of the cell from each rib to its next are strips
+	spots []int32   // site of each rib at each level, none where the rib does not get there
+	taken *siteHash // sites that others may fall together with
+	loose []int32   // sites inside that no strip uses
 	// proposed are edges that the triangulation should have where nothing is in their way.
 	proposed []edge
 }

@@ -168,8 +168,8 @@ func (in *interior) constrain(e edge) error {
 func (r *rim) emitStrips(between map[edge][]int32) {
 	for j := range r.tops {
 		for k := range r.tops[j] {
-			tris, _ := r.strip(int32(j), k)
-			for _, t := range tris {
+			p, _ := r.strip(int32(j), k)
+			for _, t := range p.tris[:p.n] {
 				r.emit(t, between)
 			}
 		}

@@ -103,47 +103,32 @@ func (g *nearGrid) within(lo, hi Point) []int32 {
 	return g.found
 }
 
-// foot is the place of edge e that is nearest to p, and their distance.
-func (g *nearGrid) foot(p Point, e int32) (Point, float64) {
-	q := nearestOn(p, g.edges[e][0], g.edges[e][1])
-	return q, math.Hypot(q.X-p.X, q.Y-p.Y)
-}
-
-func nearestOn(p, a, b Point) Point {
-	dx, dy := b.X-a.X, b.Y-a.Y
-	f := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / (dx*dx + dy*dy)
-	switch {
-	case f <= 0:
-		return a
-	case f >= 1:
-		return b
+// distance is that of p from the outline, at most limit.
+func (g *nearGrid) distance(p Point, limit float64) float64 {
+	best := limit * limit
+	for _, e := range g.within(Point{p.X - limit, p.Y - limit}, Point{p.X + limit, p.Y + limit}) {
+		best = min(best, squared(p, p.nearestOn(g.edges[e][0], g.edges[e][1])))
 	}
-	return Point{a.X + f*dx, a.Y + f*dy}
+	return math.Sqrt(best)
 }
 
 // inset is the distance of p from the outline, at most limit, and the mean of the unit vectors to
 // the places of the outline that are (nearly) that near.
 func (g *nearGrid) inset(p Point, limit float64) (float64, Point) {
-	near := g.within(Point{p.X - limit, p.Y - limit}, Point{p.X + limit, p.Y + limit})
-	best := limit
-	for _, e := range near {
-		if _, d := g.foot(p, e); d < best {
-			best = d
-		}
-	}
+	best := g.distance(p, limit)
 	var sum Point
 	n := 0.0
-	for _, e := range near {
-		if q, d := g.foot(p, e); d > 0 && d <= best*1.02 {
-			sum.X += (q.X - p.X) / d
-			sum.Y += (q.Y - p.Y) / d
+	for _, e := range g.found {
+		to := p.nearestOn(g.edges[e][0], g.edges[e][1]).minus(p)
+		if d := to.length(); d > 0 && d <= best*1.02 {
+			sum = sum.plus(to.times(1 / d))
 			n++
 		}
 	}
 	if n == 0 {
 		return best, Point{}
 	}
-	return best, Point{sum.X / n, sum.Y / n}
+	return best, sum.times(1 / n)
 }
 
 // nearer tells whether edge e comes nearer than far to the line from a to b. That they cross needs
@@ -154,8 +139,8 @@ func (g *nearGrid) nearer(e int32, a, b Point, far float64) bool {
 		max(c.Y, d.Y) < min(a.Y, b.Y)-far || min(c.Y, d.Y) > max(a.Y, b.Y)+far {
 		return false
 	}
-	return squared(a, nearestOn(a, c, d)) < far*far || squared(b, nearestOn(b, c, d)) < far*far ||
-		a != b && (squared(c, nearestOn(c, a, b)) < far*far || squared(d, nearestOn(d, a, b)) < far*far)
+	return squared(a, a.nearestOn(c, d)) < far*far || squared(b, b.nearestOn(c, d)) < far*far ||
+		a != b && (squared(c, c.nearestOn(a, b)) < far*far || squared(d, d.nearestOn(a, b)) < far*far)
 }
 
 func squared(a, b Point) float64 {

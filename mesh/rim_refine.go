@@ -19,13 +19,15 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 		}
 		added, fins := false, false
 		for f := range inside {
-			if !inside[f] {
+			if !inside[f] || in.t.faces[f].checked {
 				continue
 			}
+			in.t.faces[f].checked = true
 			p, must, ok := in.worst(int32(f))
 			if !ok || pass >= passes && !must {
 				continue
 			}
+			in.doubt(int32(f))
 			fins = fins || must
 			in.t.last = int32(f)
 			added = in.addSite(p) || added
@@ -39,54 +41,86 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 	}
 }
 
+// doubt has the neighbours of a triangle seen again: an edge that is off, but less than another, may be
+// theirs alone to see after the triangle has been split.
+func (in *interior) doubt(f int32) {
+	for _, l := range in.t.faces[f].across {
+		if l.to != none {
+			in.t.faces[l.to].checked = false
+		}
+	}
+}
+
+// lifted is a triangle of the plan in space.
+type lifted struct {
+	at    [3]Point
+	z     [3]float64
+	inset [3]float64
+	low   int  // corners on the middle plane
+	flat  bool // all of it is cap
+}
+
+func (in *interior) lift(tri *face) lifted {
+	l := lifted{flat: true}
+	for i, v := range tri.v {
+		l.at[i], l.inset[i] = in.t.sites[v].point(), in.inset[in.ids[v]]
+		l.z[i] = in.height(l.inset[i])
+		l.flat = l.flat && l.inset[i] >= in.radius
+		if l.z[i] <= 0 {
+			l.low++
+		}
+	}
+	return l
+}
+
 // worst gives the place of triangle f that is furthest off the rim, if any is too far off. It must be
 // repaired when front and back would share it.
 func (in *interior) worst(f int32) (p Point, must, ok bool) {
 	tri := &in.t.faces[f]
-	var at [3]Point
-	var z [3]float64
-	flat := true
-	low := 0
-	for i, v := range tri.v {
-		inset := in.inset[in.ids[v]]
-		at[i], z[i] = in.t.sites[v].point(), in.height(inset)
-		flat = flat && inset >= in.radius
-		if z[i] <= 0 {
-			low++
-		}
-	}
-	if flat {
+	l := in.lift(tri)
+	if l.flat {
 		return p, false, false
 	}
-	if p, ok := in.fin(tri, at, z, low); ok {
+	if p, ok := l.fin(tri); ok {
 		return p, true, true
 	}
-	worst := refineError * in.radius
-	try := func(q Point, lifted float64) {
-		inset, _ := in.near.inset(q, in.radius)
-		if off := in.miss(inset, lifted); off > worst {
-			worst, p, ok = off, q, true
-		}
-	}
-	try(at[0].plus(at[1]).plus(at[2]).times(1.0/3), (z[0]+z[1]+z[2])/3)
+	p, off := l.middle(), in.off(&l, 1.0/3, 1.0/3)
 	for i := range 3 {
-		j, k := (i+1)%3, (i+2)%3
-		if !tri.across[i].fixed && tri.across[i].to > f {
-			try(at[j].towards(at[k], 0.5), (z[j]+z[k])/2)
+		if tri.across[i].fixed || tri.across[i].to < f {
+			continue
+		}
+		a, b := [3]float64{0.5, 0, 0.5}[i], [3]float64{0.5, 0.5, 0}[i] // weights of corners 1 and 2
+		if o := in.off(&l, a, b); o > off {
+			p, off = l.at[(i+1)%3].towards(l.at[(i+2)%3], 0.5), o
 		}
 	}
-	return p, false, ok
+	return p, false, off > refineError*in.radius
+}
+
+// off is how far the triangle is off the rim where corners 1 and 2 have the weights b and c.
+func (in *interior) off(l *lifted, b, c float64) float64 {
+	a := 1 - b - c
+	p := l.at[0].times(a).plus(l.at[1].times(b)).plus(l.at[2].times(c))
+	limit := in.radius
+	for i := range 3 { // no place is further in than a corner is, and the way there
+		limit = min(limit, l.inset[i]+p.distance(l.at[i]))
+	}
+	return in.miss(in.near.distance(p, limit), l.z[0]*a+l.z[1]*b+l.z[2]*c)
+}
+
+func (l *lifted) middle() Point {
+	return l.at[0].plus(l.at[1]).plus(l.at[2]).times(1.0 / 3)
 }
 
 // fin finds an edge, or all of a triangle, that lies on the middle plane inside of the outline.
-func (in *interior) fin(tri *face, at [3]Point, z [3]float64, low int) (Point, bool) {
+func (l *lifted) fin(tri *face) (Point, bool) {
 	for i := range 3 {
 		j, k := (i+1)%3, (i+2)%3
-		if !tri.across[i].fixed && z[j] <= 0 && z[k] <= 0 {
-			return at[j].towards(at[k], 0.5), true
+		if !tri.across[i].fixed && l.z[j] <= 0 && l.z[k] <= 0 {
+			return l.at[j].towards(l.at[k], 0.5), true
 		}
 	}
-	return at[0].plus(at[1]).plus(at[2]).times(1.0 / 3), low == 3
+	return l.middle(), l.low == 3
 }
 
 // addSite puts a site at p, unless p rounds to one that is there or to the border.

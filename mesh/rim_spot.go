@@ -2,8 +2,6 @@
 // triangulation where the crest of a thin part is.
 package mesh
 
-import "math"
-
 const (
 	// poleReach is how near, in radii of the rim, two sites of the innermost ring are to be one: the
 	// ribs of a corner of just that radius meet in a pole.
@@ -16,7 +14,7 @@ const (
 func (r *rim) placeSpots() {
 	n := r.top() + 1
 	r.spots = make([]int32, n*len(r.ribs))
-	r.poles = map[site][]int32{}
+	r.taken = newSiteHash(poleReach*r.radius, len(r.ribs))
 	prev := r.previous()
 	for j := range r.ribs {
 		row := r.spots[j*n : (j+1)*n]
@@ -54,12 +52,11 @@ func (r *rim) placeSpot(j int32, level int) int32 {
 	if level < r.top() {
 		return r.add(s, r.levels[level], r.ribs[j].out)
 	}
-	reach := poleReach * r.radius
-	if id := r.nearby(s, reach); id != none {
+	if id := r.taken.near(r.sites, s); id != none {
 		return id
 	}
 	id := r.add(s, r.radius, Point{})
-	r.remember(id, reach)
+	r.taken.put(r.sites, id)
 	return id
 }
 
@@ -70,54 +67,35 @@ func (r *rim) add(s site, inset float64, lean Point) int32 {
 	return int32(len(r.sites) - 1)
 }
 
-// nearby gives a remembered site within reach, none without.
-func (r *rim) nearby(s site, reach float64) int32 {
-	c := cellOf(s, reach)
-	for y := c.y - 1; y <= c.y+1; y++ {
-		for x := c.x - 1; x <= c.x+1; x++ {
-			for _, id := range r.poles[site{x, y}] {
-				if squared(r.sites[id].point(), s.point()) <= reach*reach {
-					return id
-				}
-			}
-		}
-	}
-	return none
-}
-
-func (r *rim) remember(id int32, reach float64) {
-	c := cellOf(r.sites[id], reach)
-	r.poles[c] = append(r.poles[c], id)
-}
-
-func cellOf(s site, size float64) site {
-	size = max(size, 1)
-	return site{int32(math.Floor(float64(s.x) / size)), int32(math.Floor(float64(s.y) / size))}
-}
-
 // strip gives the triangles of ring k of cell j, at most two, and whether they all turn left.
-func (r *rim) strip(j int32, k int) ([][3]int32, bool) {
+func (r *rim) strip(j int32, k int) (pair, bool) {
 	n := r.top() + 1
 	i := r.next[j]
 	a, b := r.spots[int(j)*n+k], r.spots[int(i)*n+k]
 	d, c := r.spots[int(j)*n+k+1], r.spots[int(i)*n+k+1]
-	if tris, ok := r.leftTurning([3]int32{a, b, c}, [3]int32{a, c, d}); ok {
+	if tris, ok := r.leftTurning([2][3]int32{{a, b, c}, {a, c, d}}); ok {
 		return tris, true
 	}
-	return r.leftTurning([3]int32{a, b, d}, [3]int32{b, c, d})
+	return r.leftTurning([2][3]int32{{a, b, d}, {b, c, d}})
+}
+
+// pair is up to two triangles.
+type pair struct {
+	tris [2][3]int32
+	n    int
 }
 
 // leftTurning drops those of two triangles that have fallen together to a line.
-func (r *rim) leftTurning(pair ...[3]int32) ([][3]int32, bool) {
-	out := pair[:0]
-	for _, t := range pair {
+func (r *rim) leftTurning(tris [2][3]int32) (out pair, ok bool) {
+	for _, t := range tris {
 		if t[0] == t[1] || t[1] == t[2] || t[2] == t[0] {
 			continue
 		}
 		if siteTurn(r.sites[t[0]], r.sites[t[1]], r.sites[t[2]]) <= 0 {
-			return nil, false
+			return pair{}, false
 		}
-		out = append(out, t)
+		out.tris[out.n] = t
+		out.n++
 	}
 	return out, true
 }
@@ -127,23 +105,25 @@ func (r *rim) leftTurning(pair ...[3]int32) ([][3]int32, bool) {
 func (r *rim) placeLoose() {
 	n := r.top() + 1
 	prev := r.previous()
-	reach := looseReach * r.radius
 	crest := make([]int32, len(r.ribs))
-	r.poles = map[site][]int32{}
-	for id := range r.sites {
-		r.remember(int32(id), reach)
-	}
+	r.taken = nil
 	for j := range r.ribs {
 		crest[j] = none
 		done := max(r.tops[j], r.tops[prev[j]])
 		if done == r.top() {
 			continue
 		}
+		if r.taken == nil {
+			r.taken = newSiteHash(looseReach*r.radius, 2*len(r.sites))
+			for id := range r.sites {
+				r.taken.put(r.sites, int32(id))
+			}
+		}
 		end := r.reachOf(int32(j))
 		for k := done + 1; k < n && r.levels[k] < end; k++ {
-			r.spots[j*n+k] = r.addLoose(r.at(int32(j), r.levels[k]), reach)
+			r.spots[j*n+k] = r.addLoose(r.at(int32(j), r.levels[k]))
 		}
-		crest[j] = r.addLoose(r.at(int32(j), end), reach)
+		crest[j] = r.addLoose(r.at(int32(j), end))
 	}
 	for j, i := range r.next {
 		for k := r.tops[j] + 1; k < n; k++ {
@@ -161,9 +141,9 @@ func (r *rim) propose(a, b int32) {
 }
 
 // addLoose adds a site unless another is near, and gives the one or the other; none on the outline.
-func (r *rim) addLoose(p Point, reach float64) int32 {
+func (r *rim) addLoose(p Point) int32 {
 	s := nearestSite(p.X, p.Y)
-	if id := r.nearby(s, reach); id != none {
+	if id := r.taken.near(r.sites, s); id != none {
 		return id
 	}
 	inset, lean := r.near.inset(p, r.radius)
@@ -171,7 +151,7 @@ func (r *rim) addLoose(p Point, reach float64) int32 {
 		return none
 	}
 	id := r.add(s, inset, lean)
-	r.remember(id, reach)
+	r.taken.put(r.sites, id)
 	r.loose = append(r.loose, id)
 	return id
 }
@@ -200,6 +180,6 @@ func (r *rim) reachOf(j int32) float64 {
 
 // emptyOf tells whether rib j's disc of radius t keeps clear of edge e.
 func (r *rim) emptyOf(j, e int32, t float64) bool {
-	_, d := r.near.foot(r.at(j, t), e)
-	return d >= t*0.995-1
+	p, far := r.at(j, t), t*0.995-1
+	return far <= 0 || squared(p, p.nearestOn(r.near.edges[e][0], r.near.edges[e][1])) >= far*far
 }

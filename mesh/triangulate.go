@@ -28,8 +28,9 @@ type link struct {
 
 // face is one counter-clockwise triangle; across[i] is what lies opposite v[i].
 type face struct {
-	v      [3]int32
-	across [3]link
+	v       [3]int32
+	across  [3]link
+	checked bool // whoever refines has seen it as it is
 }
 
 // triangulation is a Delaunay triangulation of sites within a square frame. The first four sites are
