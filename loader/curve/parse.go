@@ -148,20 +148,18 @@ func (p *parser) draw(at int, upper byte, relative bool, v []float64) error {
 		err = p.line(at, point{base.x + v[0], p.at.y})
 	case 'V':
 		err = p.line(at, point{p.at.x, base.y + v[0]})
-	case 'C', 'S':
-		control := p.reflected('C')
-		if upper == 'C' {
-			control, v = pt(0), v[2:]
-		}
+	case 'C':
+		handle, handleOf = pt(2), 'C'
+		err = p.add(at, cubic{p.at, pt(0), handle, pt(4)}, pt(4))
+	case 'S':
 		handle, handleOf = pt(0), 'C'
-		err = p.add(at, cubic{p.at, control, pt(0), pt(2)}, pt(2))
-	case 'Q', 'T':
-		control := p.reflected('Q')
-		if upper == 'Q' {
-			control, v = pt(0), v[2:]
-		}
-		handle, handleOf = control, 'Q'
-		err = p.add(at, quadraticToCubic(p.at, control, pt(0)), pt(0))
+		err = p.add(at, cubic{p.at, p.reflected('C'), handle, pt(2)}, pt(2))
+	case 'Q':
+		handle, handleOf = pt(0), 'Q'
+		err = p.add(at, quadraticToCubic(p.at, handle, pt(2)), pt(2))
+	case 'T':
+		handle, handleOf = p.reflected('Q'), 'Q'
+		err = p.add(at, quadraticToCubic(p.at, handle, pt(0)), pt(0))
 	case 'A':
 		err = p.arc(at, v, pt(5))
 	}

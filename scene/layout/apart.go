@@ -34,7 +34,13 @@ type leaves struct {
 	grid  grid
 }
 
+// maxPlanes bounds the planes whose memory is kept for the next layout.
+const maxPlanes = 1000
+
 func (a *apart) reset() {
+	if len(a.planes) > maxPlanes {
+		clear(a.planes)
+	}
 	for _, on := range a.planes {
 		on.parts, on.lifts = on.parts[:0], on.lifts[:0]
 		on.grid.reset()

@@ -13,13 +13,14 @@ type Layout struct {
 	game    *game.Game
 	routers []router // one a surface
 	index   map[game.Ref]int
+	spreads map[spreadKey][]Spot
 	groups  [][]Routed // scratch of byRoute
 	builder builder
 }
 
 // New prepares the layout of a game.
 func New(g *game.Game) *Layout {
-	l := &Layout{game: g, index: make(map[game.Ref]int, len(g.Surfaces))}
+	l := &Layout{game: g, index: make(map[game.Ref]int, len(g.Surfaces)), spreads: map[spreadKey][]Spot{}}
 	for i, s := range g.Surfaces {
 		l.routers = append(l.routers, router{surface: s, hits: map[string]hit{}})
 		if _, taken := l.index[l.full(s.Ref)]; !taken {

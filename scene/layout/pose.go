@@ -62,7 +62,7 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
 	n := 0
 	for path, stack := range s.Stacks() {
 		if h := r.next(n, path); h.route >= 0 {
-			groups[h.route] = append(groups[h.route], newRouted(path, h, stack))
+			groups[h.route] = append(groups[h.route], l.routed(path, h, stack))
 		}
 		n++
 	}
@@ -78,6 +78,7 @@ type builder struct {
 	// Of the frame being laid out:
 	at     Frame
 	rest   rest
+	plane  *apart // where its parts are kept apart
 	stance stance // of the last stack
 }
 
@@ -98,6 +99,7 @@ func (b *builder) frame(f Frame, groups [][]Routed) {
 	if b.apart[f.HUD] == nil {
 		b.apart[f.HUD] = &apart{}
 	}
+	b.plane = b.apart[f.HUD]
 	for i, group := range groups {
 		// Parts rest on what earlier routes placed, not on their own route's.
 		b.slabs = b.slabs[:0]

@@ -35,7 +35,7 @@ func (b *builder) fan(r *Routed, s *stance) {
 
 func (b *builder) lift(f game.Facing, size [3]float64, bottom float64, p footprint, step float64) float64 {
 	pl := plane{micrometres(bottom), micrometres(size[2]), f == game.FacingStanding}
-	return b.apart[b.at.HUD].lift(pl, p, step)
+	return b.plane.lift(pl, p, step)
 }
 
 // away is the direction in which coplanar parts are kept apart: up, and for standing parts forward.

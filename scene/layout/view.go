@@ -23,7 +23,7 @@ type Routed struct {
 	Stacking         *game.Stacking
 	First            int            // place in the stack of the first shown part
 	Shown            []state.Placed // bottom to top
-	Spots            []Spot         // one a shown part; nil without a curve
+	Spots            []Spot         // one a shown part; nil without a curve; not to be changed
 }
 
 // Spot is where a part lies on its stack's curve.
@@ -61,21 +61,43 @@ func (l *Layout) view(i int, s *state.Store) View {
 			v.NotShown = append(v.NotShown, path)
 			continue
 		}
-		v.Routed = append(v.Routed, newRouted(path, h, stack))
+		v.Routed = append(v.Routed, l.routed(path, h, stack))
 	}
 	return v
 }
 
-func newRouted(path string, h hit, stack []state.Placed) Routed {
+func (l *Layout) routed(path string, h hit, stack []state.Placed) Routed {
 	from, to := shown(h.stacking, len(stack))
 	r := Routed{
 		Path: path, Route: h.route, Candidate: h.candidate, Anchor: h.anchor, Stacking: h.stacking,
 		First: from, Shown: stack[from:to],
 	}
 	if h.stacking != nil && h.stacking.Curve != nil {
-		r.Spots = spread(h.stacking, to-from)
+		r.Spots = l.spread(h.stacking, to-from)
 	}
 	return r
+}
+
+// maxSpreads bounds how many spreads are remembered.
+const maxSpreads = 10_000
+
+type spreadKey struct {
+	stacking *game.Stacking
+	n        int
+}
+
+// spread remembers what spread gives: a curve is not walked along again for each picture.
+func (l *Layout) spread(st *game.Stacking, n int) []Spot {
+	key := spreadKey{st, n}
+	spots, ok := l.spreads[key]
+	if !ok {
+		if len(l.spreads) >= maxSpreads {
+			clear(l.spreads)
+		}
+		spots = spread(st, n)
+		l.spreads[key] = spots
+	}
+	return spots
 }
 
 // shown gives the span of a stack of n that is shown: the last part only, or what limit says.
