@@ -17,13 +17,15 @@ func TestHarborUsesTheFormat(t *testing.T) {
 		"a fan on a curve, tilted": anyStacking(g, func(s *game.Stacking) bool {
 			return s.Curve != nil && s.Tilt != 0 && s.Align == game.AlignCenter
 		}),
-		"a curve that rises":       anyStacking(g, func(s *game.Stacking) bool { return s.ZEnd > s.ZStart }),
-		"a pile":                   anyStacking(g, func(s *game.Stacking) bool { return s.Curve == nil && s.Limit == 0 }),
-		"a limit":                  anyStacking(g, func(s *game.Stacking) bool { return s.Limit < 0 }),
-		"children":                 anySurface(g, func(s *game.Surface) bool { return len(s.Children) == 4 }),
-		"a turned child":           anySurface(g, func(s *game.Surface) bool { return s.Mount.Kind == game.MountChild && s.Mount.Rotation == 90 }),
-		"a hand on the HUD":        anySurface(g, func(s *game.Surface) bool { return s.Mount.Kind == game.MountHUD && s.Mount.Area == game.AreaBottom }),
-		"a second HUD area":        anySurface(g, func(s *game.Surface) bool { return s.Mount.Kind == game.MountHUD && s.Mount.Area == game.AreaTopRight }),
+		"a curve that rises": anyStacking(g, func(s *game.Stacking) bool { return s.ZEnd > s.ZStart }),
+		"a pile":             anyStacking(g, func(s *game.Stacking) bool { return s.Curve == nil && s.Limit == 0 }),
+		"a limit":            anyStacking(g, func(s *game.Stacking) bool { return s.Limit < 0 }),
+		"children":           anySurface(g, func(s *game.Surface) bool { return len(s.Children) == 4 }),
+		"a turned child":     anySurface(g, func(s *game.Surface) bool { return s.Mount.Kind == game.MountChild && s.Mount.Rotation == 90 }),
+		"a hand on the HUD": anySurface(g, func(s *game.Surface) bool {
+			return s.Mount.Kind == game.MountHUD && s.Mount.Area == game.AreaBottomRight
+		}),
+		"a second HUD area":        anySurface(g, func(s *game.Surface) bool { return s.Mount.Kind == game.MountHUD && s.Mount.Area == game.AreaTopLeft }),
 		"a mirrored back":          anyPart(g, func(p *game.Part) bool { return p.Back.Crop.Cols < 0 }),
 		"a back of its own":        anyPart(g, func(p *game.Part) bool { return p.Back.Image != p.Face.Image }),
 		"a traced outline":         anyPart(g, func(p *game.Part) bool { return p.Shape.Image != "" && p.Shape.Image != p.Face.Image }),

@@ -20,7 +20,7 @@ func TestHarborIsComplete(t *testing.T) {
 		got[p.Type]++
 	}
 	want := map[string]int{
-		"board": 1, "house": 4, "tray": 3, "ship": 8, "contract": 24, "tide": 12, "hand": 12, "captain": 4,
+		"board": 1, "house": 4, "tray": 3, "ship": 8, "contract": 32, "tide": 12, "hand": 12, "captain": 4,
 		"fish": 9, "grain": 9, "rope": 9, "fruit": 9, "wine": 9, "iron": 9,
 		"one": 36, "five": 24, "price": 6, "buoy": 1, "lighthouse": 1,
 	}

@@ -82,10 +82,10 @@ func priceSheet() *paint.Canvas {
 	c := paint.New(17*float64(len(goods)), 17, 12)
 	for i, g := range goods {
 		cell := c.At(float64(i)*17+8.5, 8.5, 1)
-		cell.Fill(paint.Rect(-8.5, -8.5, 17, 17), navy)
-		cell.Fill(paint.Circle(0, 0, 6.4), cream)
-		cell.Line(paint.Circle(0, 0, 6.4), .6, gold)
-		drawGood(cell, g.id, 0, 0, 9.6)
+		cell.Fill(paint.Rect(-8.5, -8.5, 17, 17), g.dark)
+		cell.Fill(priceShape.Scale(.86, .86), cream)
+		cell.Line(priceShape.Scale(.8, .8), .5, g.base)
+		drawGood(cell, g.id, 0, 0, 10)
 	}
 	return c
 }

@@ -58,6 +58,6 @@ type house struct {
 var houses = []house{
 	{"kite", "KITE", "above the wind", brick, rust, coral},
 	{"plover", "PLOVER", "along the shore", gold, ochre, butter},
-	{"heron", "HERON", "patient and still", ocean, navy, steel},
+	{"heron", "HERON", "patient and still", paint.Hex("2f6291"), paint.Hex("1b3a5c"), paint.Hex("86a9c6")},
 	{"cormorant", "CORMORANT", "below the wave", pine, forest, sage},
 }

@@ -14,7 +14,7 @@ const contractW, contractH, contractScale = 44, 68, 8 // mm, mm, px a mm
 var contractTables = []string{"north.csv", "east.csv", "south.csv", "west.csv"}
 
 func contractSheet(b book.Book) *paint.Canvas {
-	c := paint.New(6*contractW, 4*contractH, contractScale)
+	c := paint.New(8*contractW, 4*contractH, contractScale)
 	for _, table := range contractTables {
 		for _, row := range b.Rows(table) {
 			col, line := row.Cell("faceCrop")
@@ -57,8 +57,8 @@ func drawWants(c *paint.Canvas, goods []string) {
 
 func drawReward(c *paint.Canvas, row book.Row, frame [2]color.NRGBA) {
 	c.Line(paint.Line(5, 53, 39, 53), .35, dune)
-	drawCoin(c, 13, 59.4, 9.6, row["coins"])
-	drawRenown(c, 31, 59.6, 11.6, row["renown"], frame[0], pine)
+	drawRenown(c, 12.4, 59.6, 11.6, row["renown"], frame[0], pine)
+	drawCoin(c, 31.4, 59.4, 9.6, row["coins"])
 }
 
 // drawCoin is a coin icon with its value.

@@ -9,10 +9,10 @@ import (
 
 // landmarks are the places of the contracts, by the contract's id in the rulebook.
 var landmarks = map[string]func(*paint.Canvas, mood){
-	"n1": cottages, "n2": abbey, "n3": lodge, "n4": village, "n5": bridge, "n6": castle,
-	"e1": terraces, "e2": stalls, "e3": barges, "e4": belfry, "e5": pavilion, "e6": palace,
-	"s1": bakery, "s2": stalls, "s3": vineyard, "s4": village, "s5": windmill, "s6": mansion,
-	"w1": chapel, "w2": mine, "w3": boathouse, "w4": cove, "w5": slipway, "w6": galleon,
+	"n1": cottages, "n2": abbey, "n3": lodge, "n4": village, "n5": bridge, "n6": castle, "n7": chapel, "n8": beacon,
+	"e1": terraces, "e2": stalls, "e3": barges, "e4": belfry, "e5": pavilion, "e6": palace, "e7": bakery, "e8": bridge,
+	"s1": bakery, "s2": stalls, "s3": vineyard, "s4": village, "s5": windmill, "s6": mansion, "s7": cottages, "s8": castle,
+	"w1": chapel, "w2": mine, "w3": boathouse, "w4": cove, "w5": slipway, "w6": galleon, "w7": windmill, "w8": beacon,
 }
 
 // cottage is a house front: w wide, h to the eaves, with a gable.

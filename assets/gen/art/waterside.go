@@ -78,3 +78,19 @@ func galleon(c *paint.Canvas, m mood) {
 	drawHull(v, rigs["brig"].hull, livery{rust, gold, cream, sand, brick})
 	c.Line(paint.WaveLine(-12, 12, 3.2, .4, 5, 0), .7, alpha(cream, 220))
 }
+
+func beacon(c *paint.Canvas, m mood) {
+	c.Fill(paint.Parse("M -9 2 Q -7 -3 -3 -3.6 Q 2 -5 5 -3 Q 9 -2 10 2 Z"), m.hills[2])
+	light := tower(0, -3.2, 15)
+	c.Fill(light, cream)
+	inside := c.Within(light)
+	for _, y := range []float64{-7, -11.4} {
+		inside.Fill(paint.Rect(-4, y, 8, 2), brick)
+	}
+	inside.Fill(paint.Rect(-4, -19, 8, 2.4), brick)
+	for _, s := range []float64{-1, 1} {
+		beam := paint.Polygon(paint.Point{X: s * 1.6, Y: -15.6}, paint.Point{X: s * 13, Y: -18}, paint.Point{X: s * 13, Y: -12.6})
+		c.Fill(beam, alpha(butter, 120))
+	}
+	cottage(c.At(0, -2.8, 1), 2.6, 3.6, 2.2, paper, rust)
+}
