@@ -1,8 +1,10 @@
 package doc
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"tabletop/loader/diag"
 )
@@ -18,6 +20,8 @@ func fuzz(f *testing.F, lang string) {
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		l := new(diag.List)
+		hang := time.AfterFunc(20*time.Second, func() { panic(fmt.Sprintf("no end for %q", b)) })
+		defer hang.Stop()
 		for _, root := range Parse(lang, diag.NewText("f", b), l) {
 			checkTree(t, b, root)
 		}
