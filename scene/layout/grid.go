@@ -52,16 +52,27 @@ func (l *layer) span(x, z, halfX, halfZ float64) span {
 	return span{l.at(x - halfX), l.at(x + halfX), l.at(z - halfZ), l.at(z + halfZ)}
 }
 
-// at is the number of the cell of a coordinate; coordinates far beyond any table share the outermost.
+const (
+	farthest = 1e7 // mm: ten kilometres; what lies beyond is taken to lie there
+	maxRank  = 25  // its cells reach further than that
+)
+
+// at is the number of the cell of a coordinate.
 func (l *layer) at(v float64) int32 {
-	return int32(math.Floor(max(-1e9, min(1e9, v/l.size))))
+	switch {
+	case v > farthest:
+		v = farthest
+	case !(v >= -farthest): // or not a number
+		v = -farthest
+	}
+	return int32(math.Floor(v / l.size))
 }
 
 func (s span) count() int { return (int(s.toX-s.fromX) + 1) * (int(s.toZ-s.fromZ) + 1) }
 
 // layer gives the one for things of a size.
 func (g *grid) layer(size float64) *layer {
-	k := math.Ilogb(max(size, 1)) + 1
+	k := min(math.Ilogb(max(size, 1))+1, maxRank)
 	i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].rank >= k })
 	if i == len(g.layers) || g.layers[i].rank != k {
 		g.layers = slices.Insert(g.layers, i, &layer{rank: k, size: math.Ldexp(1, k)})

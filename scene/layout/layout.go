@@ -14,6 +14,7 @@ type Layout struct {
 	routers []router // one a surface
 	index   map[game.Ref]int
 	spreads map[spreadKey][]Spot
+	spots   int        // in spreads
 	groups  [][]Routed // scratch of byRoute
 	builder builder
 }

@@ -169,3 +169,14 @@ func TestStackingEmptyCurve(t *testing.T) {
 	g.place("/a", game.FacingFace, card, "a", "b")
 	check(t, at(g.poses()), "a 7.00 3.15 8.00\nb 7.00 3.17 8.00")
 }
+
+// TestStackingOfACandidate: a candidate's own stacking counts, not the route's.
+func TestStackingOfACandidate(t *testing.T) {
+	g := newGame(t)
+	r := withCandidates(routeAt(t, "/a/:n", 0, 0, 0, stacking(t, "", nil)), candidate(0, "n=1"), candidate(100, "n=2"))
+	r.Candidates[1].Stacking = stacking(t, "M 0 0 H 10", func(s *game.Stacking) { s.Align, s.Limit = game.AlignEnd, 1 })
+	g.table(r)
+	g.place("/a/1", game.FacingFace, card, "a", "b") // no stacking of its own nor inherited: the loader resolves
+	g.place("/a/2", game.FacingFace, card, "c", "d")
+	check(t, at(g.poses()), "b 0.00 0.15 0.00\nc 110.00 0.15 0.00")
+}

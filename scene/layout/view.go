@@ -78,8 +78,8 @@ func (l *Layout) routed(path string, h hit, stack []state.Placed) Routed {
 	return r
 }
 
-// maxSpreads bounds how many spreads are remembered.
-const maxSpreads = 10_000
+// maxSpots bounds how many spots of spreads are remembered.
+const maxSpots = 1 << 20
 
 type spreadKey struct {
 	stacking *game.Stacking
@@ -91,8 +91,9 @@ func (l *Layout) spread(st *game.Stacking, n int) []Spot {
 	key := spreadKey{st, n}
 	spots, ok := l.spreads[key]
 	if !ok {
-		if len(l.spreads) >= maxSpreads {
+		if l.spots += n; l.spots > maxSpots {
 			clear(l.spreads)
+			l.spots = n
 		}
 		spots = spread(st, n)
 		l.spreads[key] = spots
