@@ -47,12 +47,12 @@ func (s *stage) newLayer(parts []placedPart) *layer {
 	var order []batchKey
 	lists := map[batchKey][]instance{}
 	for _, p := range parts {
-		face, back := s.places[p.look.face], s.places[p.look.back]
-		key := batchKey{p.look.solid, face.array, back.array}
+		face, back := p.look.face, p.look.back
+		key := batchKey{p.look.solid, s.arrays[face.Array], s.arrays[back.Array]}
 		if len(lists[key]) == 0 {
 			order = append(order, key)
 		}
-		look := vec4{float32(face.layer), float32(back.layer), float32(p.look.gloss), 1}
+		look := vec4{float32(face.Layer), float32(back.Layer), float32(p.look.gloss), 1}
 		lists[key] = append(lists[key], instance{p.rows, look})
 		l.box = l.box.Union(p.box)
 	}

@@ -2,23 +2,138 @@ package scene
 
 import (
 	"context"
-	"io/fs"
+	"errors"
+	"fmt"
+	"image"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/mesh"
+	"tabletop/scene/texture"
 )
 
-// makeLooks finds out what every part looks like.
-func makeLooks(ctx context.Context, _ fs.FS, g *game.Game, _ *diag.List) map[*game.Part]*look {
-	looks := map[*game.Part]*look{}
-	for _, p := range g.Parts {
-		solid, _, err := mesh.Build(ctx, mesh.Shape{Width: 1, Height: 1, Size: p.Size}, mesh.Options{Fillet: p.Fillet})
-		if err == nil {
-			looks[p] = &look{solid: solid, gloss: gloss(p.Size[2])}
+// look is what one part looks like.
+type look struct {
+	solid      *mesh.Solid
+	face, back texture.Slot
+	gloss      float64 // 0 matt card stock, 1 polished
+}
+
+// silhouette is a shape sprite's coverage.
+type silhouette struct {
+	alpha *image.Alpha // nil: the full rectangle
+	size  image.Point  // px; zero: the sprite cannot be read
+}
+
+func (s *silhouette) cut(sheet *image.NRGBA, crop game.Crop) {
+	img := texture.Crop(sheet, crop)
+	s.alpha, s.size = texture.Alpha(img), img.Rect.Size()
+}
+
+// plan is what a solid is made from; parts of one plan share it.
+type plan struct {
+	shape         spriteKey // zero: a rectangle
+	width, height int       // px
+	size          [3]float64
+	fillet        float64
+}
+
+// built is a solid, or why there is none.
+type built struct {
+	part   *game.Part // the first that needs it
+	solid  *mesh.Solid
+	report mesh.Report
+	err    error
+}
+
+// looks builds every distinct solid once and tells what every part looks like.
+func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
+	index := map[plan]int{}
+	var plans []plan
+	var solids []built
+	of := make([]int, len(l.parts))
+	for i, p := range l.parts {
+		pl := l.plan(p)
+		n, known := index[pl]
+		if !known {
+			n = len(plans)
+			index[pl] = n
+			plans, solids = append(plans, pl), append(solids, built{part: p})
+		}
+		of[i] = n
+	}
+	l.parallel(len(plans), func(i int) { l.build(ctx, plans[i], &solids[i]) })
+	for i := range solids {
+		l.tell(&solids[i])
+	}
+	out := make(map[*game.Part]*look, len(l.parts))
+	for i, p := range l.parts {
+		if s := solids[of[i]].solid; s != nil {
+			out[p] = &look{solid: s, face: l.art.slot(p.Face), back: l.art.slot(p.Back), gloss: gloss(p.Size[2])}
 		}
 	}
-	return looks
+	return out
+}
+
+// plan finds the outline: the shape's, or the rectangle of the back's cell, or of the face's, or of the size.
+func (l *loading) plan(p *game.Part) plan {
+	pl := plan{size: p.Size, fillet: p.Fillet}
+	if s := l.shapes[keyOf(p.Shape)]; p.Shape.Image != "" && s.size != (image.Point{}) {
+		pl.width, pl.height = s.size.X, s.size.Y
+		if s.alpha != nil {
+			pl.shape = keyOf(p.Shape)
+		}
+		return pl
+	}
+	for _, s := range []game.Sprite{p.Back, p.Face} {
+		if info, ok := l.sizes[s.Image]; ok {
+			c := texture.CellSize(info.Width, info.Height, s.Crop)
+			pl.width, pl.height = c.X, c.Y
+			return pl
+		}
+	}
+	pl.width, pl.height = sizeInPixels(p.Size)
+	return pl
+}
+
+// sizeInPixels gives a size in mm as whole numbers of the same ratio, to a hundredth of a mm.
+func sizeInPixels(size [3]float64) (w, h int) {
+	return max(1, int(size[0]*100+0.5)), max(1, int(size[1]*100+0.5))
+}
+
+// build makes a solid; where that fails, the plain rectangle of the part's size.
+func (l *loading) build(ctx context.Context, p plan, out *built) {
+	shape := mesh.Shape{Width: p.width, Height: p.height, Size: p.size}
+	if p.shape != (spriteKey{}) {
+		shape.Alpha = l.shapes[p.shape].alpha
+	}
+	out.solid, out.report, out.err = l.solids.Build(ctx, shape, mesh.Options{Fillet: p.fillet})
+	if out.err != nil && ctx.Err() == nil {
+		shape.Alpha = nil
+		shape.Width, shape.Height = sizeInPixels(p.size)
+		out.solid, _, _ = l.solids.Build(ctx, shape, mesh.Options{}) // a size that this refuses was reported above
+	}
+}
+
+// tell reports what went wrong or was reduced.
+func (l *loading) tell(b *built) {
+	place := b.part.Shape.Range
+	if place.IsZero() {
+		place = b.part.Range
+	}
+	switch {
+	case b.err == nil || errors.Is(b.err, context.Canceled):
+	case errors.Is(b.err, mesh.ErrEmpty):
+		l.faults.Add(diag.Diagnostic{
+			Code: diag.BadShape, Message: b.err.Error(), Range: place,
+			Suggestion: "Draw the shape opaque, and leave transparent only what is not part of it.",
+		})
+	default:
+		l.faults.Add(diag.Diagnostic{Code: diag.BadShape, Message: fmt.Sprintf("the shape of %s cannot be made: %v", b.part.Short(), b.err), Range: place})
+	}
+	for _, note := range b.report.Notes {
+		l.faults.Add(diag.Diagnostic{Severity: diag.Note, Code: diag.ReducedShape, Message: note, Range: place})
+	}
 }
 
 // gloss guesses a surface from a part's thickness in mm: card stock is matt, board has a sheen, and what

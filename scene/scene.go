@@ -4,13 +4,8 @@
 package scene
 
 import (
-	"context"
-	"io/fs"
-
-	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/loader/state"
-	"tabletop/mesh"
 	"tabletop/scene/layout"
 	"tabletop/scene/view"
 )
@@ -20,25 +15,10 @@ import (
 type Table struct {
 	game      *game.Game
 	layout    *layout.Layout
+	art       *art
 	looks     map[*game.Part]*look
 	poses     []layout.Pose
 	footprint view.Box // of the enabled surfaces on the table
-}
-
-// look is what one part looks like.
-type look struct {
-	solid      *mesh.Solid
-	face, back *picture
-	gloss      float64 // 0 matt card stock, 1 polished
-}
-
-// Load does all that needs no OpenGL: it decodes every sprite once, builds every solid, and lays the
-// store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
-func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*Table, *diag.List) {
-	list := &diag.List{}
-	t := &Table{game: g, layout: layout.New(g), looks: makeLooks(ctx, fsys, g, list)}
-	t.Update(store)
-	return t, list
 }
 
 // Update shows another state of the same game.
@@ -58,14 +38,3 @@ func (t *Table) Shape(p *game.Part) layout.Shape {
 
 // Poses returns where everything shown is, in drawing order.
 func (t *Table) Poses() []layout.Pose { return t.poses }
-
-// pictures are those of all shown parts, in order of their first use.
-func (t *Table) pictures() []*picture {
-	var out []*picture
-	for _, p := range t.game.Parts {
-		if l := t.looks[p]; l != nil {
-			out = append(out, l.face, l.back)
-		}
-	}
-	return out
-}

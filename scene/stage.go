@@ -26,7 +26,6 @@ type stage struct {
 	buffer    frameBuffer
 	depthPass bool
 	arrays    []*textureArray
-	places    map[*picture]place
 	solids    map[*mesh.Solid]*solidBuffer
 	felt      uint32
 	wood      uint32
@@ -42,7 +41,7 @@ func newStage(d *device, t *Table, q Quality) (*stage, error) {
 	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
 	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
 	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
-	s.arrays, s.places = shelve(t.pictures(), d.limits)
+	s.shelve(t.art)
 	if err := errors.Join(s.weave(), s.show(t)); err != nil {
 		s.delete()
 		return nil, err

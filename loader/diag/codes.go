@@ -144,6 +144,12 @@ const (
 	NoFace Code = "no-face"
 	// BadImage: an image cannot be shown.
 	BadImage Code = "bad-image"
+	// ReducedImage: pictures are shown with fewer pixels than they have.
+	ReducedImage Code = "reduced-image"
+	// BadShape: no solid can be made from a shape.
+	BadShape Code = "bad-shape"
+	// ReducedShape: a solid was made with less than was asked for.
+	ReducedShape Code = "reduced-shape"
 
 	// BadRoute: the path of a route cannot be read.
 	BadRoute Code = "bad-route"

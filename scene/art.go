@@ -1,0 +1,166 @@
+package scene
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+	"tabletop/scene/texture"
+)
+
+// art is every picture of a game, ready for the GPU: the crops of one size share an array.
+type art struct {
+	plan  *texture.Plan
+	baked [][]picture // by array and layer
+}
+
+// picture is one crop with its own chain of mip maps, finest first, down to one pixel. Its own chain is
+// what keeps a neighbour on the sheet from bleeding in.
+type picture []*image.NRGBA
+
+// textureSide is the longest side of a texture that every card since OpenGL 3.3 takes, in px.
+const textureSide = 8192
+
+// plainPaper is what a part without a picture is made of.
+var plainPaper = color.NRGBA{236, 228, 210, 255}
+
+// measure reads the headers of all pictures.
+func (l *loading) measure(ctx context.Context) {
+	seen := map[string]bool{"": true}
+	for _, p := range l.parts {
+		for _, s := range sprites(p) {
+			if !seen[s.Image] {
+				seen[s.Image] = true
+				l.names = append(l.names, s.Image)
+			}
+		}
+	}
+	infos, errs := make([]texture.Info, len(l.names)), make([]error, len(l.names))
+	l.parallel(len(l.names), func(i int) { infos[i], errs[i] = l.sheets.Info(ctx, l.names[i]) })
+	for i, name := range l.names {
+		if errs[i] != nil {
+			l.breaks(name, errs[i])
+			continue
+		}
+		l.sizes[name] = infos[i]
+	}
+}
+
+// parallel calls do for 0 to n-1, as many at once as there are processors.
+func (l *loading) parallel(n int, do func(i int)) {
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range n {
+		g.Go(func() error {
+			do(i)
+			return nil
+		})
+	}
+	_ = g.Wait() // no function fails
+}
+
+// cell is a sprite as part of the art. Transparent art shows the part's body.
+func cell(s game.Sprite) texture.Cell {
+	return texture.Cell{Image: s.Image, Crop: s.Crop, Body: true}
+}
+
+// paint plans the arrays and fills them, each sheet decoded once.
+func (l *loading) paint(ctx context.Context) {
+	var cells []texture.Cell
+	for _, p := range l.parts {
+		cells = append(cells, cell(p.Face), cell(p.Back))
+		if p.Shape.Image != "" {
+			l.shapes[keyOf(p.Shape)] = &silhouette{}
+		}
+	}
+	l.art = &art{plan: texture.NewPlan(cells, l.sheetSize, texture.Budget{Side: textureSide})}
+	for _, note := range l.art.plan.Notes {
+		l.faults.Add(diag.Diagnostic{Severity: diag.Note, Code: diag.ReducedImage, Message: note})
+	}
+	users := l.art.users()
+	errs := make([]error, len(l.names))
+	err := l.sheets.Each(ctx, l.names, func(i int, img *image.NRGBA, _ texture.Info, err error) error {
+		errs[i] = err
+		if err == nil {
+			l.develop(users[l.names[i]], l.names[i], img)
+		}
+		return nil
+	})
+	if err != nil && !errors.Is(err, context.Canceled) {
+		l.faults.Add(diag.Diagnostic{Code: diag.BadImage, Message: fmt.Sprintf("the pictures cannot be read: %v", err)})
+	}
+	for i, err := range errs {
+		if err != nil {
+			l.breaks(l.names[i], err)
+		}
+	}
+	l.art.complete()
+}
+
+// sheetSize is the size of a picture in px. One that is not there is small; one that cannot be read gets
+// room for a placeholder.
+func (l *loading) sheetSize(name string) image.Point {
+	switch info, ok := l.sizes[name]; {
+	case ok:
+		return image.Pt(info.Width, info.Height)
+	case name == "":
+		return image.Pt(4, 4)
+	}
+	return image.Pt(256, 256)
+}
+
+// users lists the layers that each sheet goes into.
+func (a *art) users() map[string][]texture.Slot {
+	out := map[string][]texture.Slot{}
+	for i, array := range a.plan.Arrays {
+		a.baked = append(a.baked, make([]picture, len(array.Layers)))
+		for j, c := range array.Layers {
+			out[c.Image] = append(out[c.Image], texture.Slot{Array: i, Layer: j})
+		}
+	}
+	return out
+}
+
+// develop makes all that is made of a sheet, while it is in memory.
+func (l *loading) develop(slots []texture.Slot, name string, img *image.NRGBA) {
+	for _, s := range slots {
+		l.art.baked[s.Array][s.Layer] = l.art.plan.Arrays[s.Array].Bake(s.Layer, img)
+	}
+	for key, shape := range l.shapes {
+		if key.image == name {
+			shape.cut(img, key.crop)
+		}
+	}
+}
+
+// complete fills the layers that have no sheet.
+func (a *art) complete() {
+	for i := range a.plan.Arrays {
+		array := &a.plan.Arrays[i]
+		for j, c := range array.Layers {
+			switch {
+			case a.baked[i][j] != nil:
+			case c.Image == "":
+				img := image.NewNRGBA(image.Rect(0, 0, array.Width, array.Height))
+				draw.Draw(img, img.Rect, image.NewUniform(plainPaper), image.Point{}, draw.Src)
+				a.baked[i][j] = texture.MipChain(img)
+			default:
+				a.baked[i][j] = array.Bake(j, nil)
+			}
+		}
+	}
+}
+
+// slot is where a sprite's picture is.
+func (a *art) slot(s game.Sprite) texture.Slot {
+	slot, _ := a.plan.Slot(cell(s)) // every part's sprites were planned
+	return slot
+}
