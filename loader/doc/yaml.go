@@ -155,7 +155,6 @@ func (r *yamlReader) alias(n *yaml.Node, depth int) made {
 	target := r.anchors[n.Alias]
 	over := r.expanded > maxExpanded
 	r.expanded += target.size
-	r.count += target.size
 	switch {
 	case !target.done:
 		r.fault(diag.AliasLimit, start, end, fmt.Sprintf("*%s stands for a value that holds itself", n.Value), "")
@@ -167,6 +166,7 @@ func (r *yamlReader) alias(n *yaml.Node, depth int) made {
 				"Use $variants for long lists.")
 		}
 	default:
+		r.count += target.size
 		return made{target.node, start, end, target.height}
 	}
 	return made{node: &Node{Range: r.span(start, end)}, start: start, end: end}
@@ -175,6 +175,9 @@ func (r *yamlReader) alias(n *yaml.Node, depth int) made {
 func (r *yamlReader) sequence(n *yaml.Node, start, depth int) made {
 	m := made{node: &Node{Kind: List, Items: make([]*Node, 0, len(n.Content))}, start: start, end: min(start+1, len(r.b))}
 	for _, item := range n.Content {
+		if r.count > maxValues {
+			break
+		}
 		x := r.node(item, depth+1)
 		m.node.Items = append(m.node.Items, x.node)
 		m.end, m.height = max(m.end, x.end), max(m.height, x.height+1)

@@ -12,7 +12,7 @@ func (r *yamlReader) mapping(n *yaml.Node, start, depth int) made {
 	braces := n.Style&yaml.FlowStyle != 0 && start < len(r.b) && r.b[start] == '{'
 	own := keys{entries: make([]Entry, 0, len(n.Content)/2)}
 	var merged []*Node
-	for i := 0; i+1 < len(n.Content); i += 2 {
+	for i := 0; i+1 < len(n.Content) && r.count <= maxValues; i += 2 {
 		key := r.node(n.Content[i], depth+1)
 		value := r.node(n.Content[i+1], depth+1)
 		if i == 0 && !braces {
