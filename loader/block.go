@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
@@ -62,7 +63,11 @@ func (p *page) block(file string, fc fence) *block {
 	}
 	at, err := locate(path.Dir(file), name)
 	if err != nil {
-		p.faults.at(in.file.rng, err)
+		place := fc.rng
+		if in.file != nil {
+			place = in.file.rng
+		}
+		p.faults.at(place, err)
 		return nil
 	}
 	b.path = at
@@ -79,6 +84,9 @@ func (p *page) declared(in info, fc fence) *declared {
 	case !slices.Contains(doc.Langs, in.lang):
 		p.faults.err(diag.UnknownLanguage, fc.rng, "Begin the info string with the language of the block, such as yaml.",
 			"%s, so the definition cannot be read; the languages are %s", describeLang(in.lang), strings.Join(doc.Langs, ", "))
+		return nil
+	case strings.ContainsFunc(d.typ, func(r rune) bool { return r == '/' || r == '\\' || unicode.IsControl(r) }):
+		p.faults.err(diag.BadInfo, in.role.rng, "Use letters, digits and hyphens.", "the type %q has a slash or a control character in it, so it can be no file name", d.typ)
 		return nil
 	case strings.Contains(in.role.value, "#") && d.id == "", strings.HasSuffix(strings.TrimSuffix(in.role.value, "#"+d.id), "."):
 		p.faults.err(diag.BadInfo, in.role.rng, "Write role=ROLE.TYPE#ID; .TYPE and #ID may be left out.", "%q breaks off", in.role.value)

@@ -40,7 +40,7 @@ func fences(src *diag.Text) (list []fence, ok bool) {
 
 func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
 	info := code.Info.Segment
-	start := len(bytes.TrimRight(src.Bytes[:info.Start], " \t"))
+	start := len(bytes.TrimRight(src.Bytes[:info.Start], " \t\v\f\r"))
 	if start > 0 {
 		start = len(bytes.TrimRight(src.Bytes[:start], string(src.Bytes[start-1])))
 	}

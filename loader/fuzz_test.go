@@ -1,0 +1,259 @@
+package loader
+
+// Wild input: nothing panics, places are inside their files, and what comes out keeps its promises.
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+	"unicode/utf8"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+)
+
+func seedArchives(f *testing.F) {
+	for _, pattern := range []string{"testdata/faults/*.txtar", "testdata/broken/*.txtar"} {
+		files, _ := filepath.Glob(pattern)
+		for _, file := range files {
+			b, err := os.ReadFile(file)
+			if err != nil {
+				f.Fatal(err)
+			}
+			if len(b) < 8<<10 {
+				f.Add(b)
+			}
+		}
+	}
+}
+
+// FuzzGame opens any archive as a game.
+func FuzzGame(f *testing.F) {
+	seedArchives(f)
+	f.Fuzz(func(t *testing.T, b []byte) {
+		a := parseArchive(b)
+		fsys, err := archiveFS(a)
+		if err != nil || len(a.Files) > 100 {
+			t.Skip()
+		}
+		opt := Options{Images: true, Limits: Limits{FileBytes: 1 << 20, ImagePixels: 1 << 20, Rows: 10_000}}
+		g, list := Open(context.Background(), fsys, ".", opt)
+		checkPlaces(t, fsys, list.All())
+		if g != nil {
+			checkGame(t, g)
+		}
+		if _, again := Open(context.Background(), fsys, ".", opt); lines(again.All()) != lines(list.All()) {
+			t.Errorf("a second run says something else:\n%s\nthan the first:\n%s", lines(again.All()), lines(list.All()))
+		}
+	})
+}
+
+// parseArchive reads an archive; the library panics on a marker without a name, which is not our subject.
+func parseArchive(b []byte) (a *txtar.Archive) {
+	defer func() {
+		if recover() != nil {
+			a = &txtar.Archive{}
+		}
+	}()
+	return txtar.Parse(b)
+}
+
+// checkPlaces fails when a fault or a note stands outside of its file.
+func checkPlaces(t *testing.T, fsys fstest.MapFS, list []diag.Diagnostic) {
+	t.Helper()
+	for _, d := range list {
+		if d.Message == "" || d.Code == "" {
+			t.Errorf("a fault without words: %+v", d)
+		}
+		checkPlace(t, fsys, d.Range)
+		for _, n := range d.Notes {
+			checkPlace(t, fsys, n.Range)
+		}
+	}
+}
+
+func checkPlace(t *testing.T, fsys fstest.MapFS, r diag.Range) {
+	t.Helper()
+	file := fsys[r.File]
+	if r.Start.Line == 0 || file == nil {
+		return
+	}
+	rows := strings.Split(strings.TrimPrefix(string(file.Data), "\ufeff"), "\n")
+	for _, p := range []diag.Pos{r.Start, r.End} {
+		if p.Line > len(rows) || p.Line < 1 || p.Column < 1 || p.Column > utf8.RuneCountInString(rows[p.Line-1])+2 {
+			t.Errorf("%s to %v is outside of the file", r, r.End)
+		}
+	}
+	if r.End.Before(r.Start) {
+		t.Errorf("%s ends before it begins, at %v", r, r.End)
+	}
+}
+
+// checkGame fails when a game breaks what the rest of the program relies on.
+func checkGame(t *testing.T, g *game.Game) {
+	t.Helper()
+	parts := map[game.Ref]bool{}
+	for _, p := range g.Parts {
+		if parts[p.Ref] || p.ID == "" || p.Type == "" {
+			t.Errorf("part %s is there twice, or has no name", p.Ref)
+		}
+		parts[p.Ref] = true
+		parts[game.Ref{Package: p.Package, Type: p.Type}] = true
+		for _, x := range p.Size {
+			if !finite(x) || x <= 0 {
+				t.Errorf("part %s has size %v", p.Ref, p.Size)
+			}
+		}
+		if !finite(p.Fillet) || p.Fillet < 0 {
+			t.Errorf("part %s has fillet %v", p.Ref, p.Fillet)
+		}
+		for _, s := range []game.Sprite{p.Face, p.Back, p.Shape} {
+			if s.Crop != (game.Crop{}) && cropFault(s.Crop) != "" {
+				t.Errorf("part %s has crop %v", p.Ref, s.Crop)
+			}
+			if strings.HasPrefix(s.Image, "../") || strings.HasPrefix(s.Image, "/") {
+				t.Errorf("part %s has image %s", p.Ref, s.Image)
+			}
+		}
+	}
+	checkSurfaces(t, g)
+	for _, s := range g.Setups {
+		for _, p := range s.Placements {
+			if !strings.HasPrefix(p.Path, "/") || strings.Contains(p.Path, "//") {
+				t.Errorf("setup %s has path %q", s.Ref, p.Path)
+			}
+			for _, r := range p.Parts {
+				if !parts[r.Ref] {
+					t.Errorf("setup %s places %s, which is not there", s.Ref, r.Ref)
+				}
+			}
+		}
+	}
+}
+
+func checkSurfaces(t *testing.T, g *game.Game) {
+	t.Helper()
+	byRef := map[game.Ref]*game.Surface{}
+	for _, s := range g.Surfaces {
+		byRef[s.Ref] = s
+	}
+	var below func(s *game.Surface, depth int)
+	below = func(s *game.Surface, depth int) {
+		if s == nil || depth > len(g.Surfaces) {
+			t.Fatal("children that are not there, or that go round in a circle")
+		}
+		for _, c := range s.Children {
+			below(byRef[c.Ref], depth+1)
+		}
+	}
+	for _, s := range g.Surfaces[:min(len(g.Surfaces), 8)] {
+		below(s, 0)
+	}
+	for _, s := range g.Surfaces {
+		for _, r := range s.Layout {
+			if r.Pattern == nil || !finite(r.X) || !finite(r.Y) || !finite(r.Rotation) {
+				t.Errorf("surface %s has route %+v", s.Ref, r)
+			}
+		}
+	}
+}
+
+// FuzzMarkdown cuts any text into blocks, each byte of which must stand where it says.
+func FuzzMarkdown(f *testing.F) {
+	for _, s := range []string{
+		"```yaml role=part.a\nid: x\n```\n", "> - ~~~csv file='a b.csv'\n>   id\n>   string\n", "\t- a\n\n\t  ```toml role=part\n\t  é = 1\n", "```\r\n\r\n```yaml x\r\n- a\r\n",
+		"1. ```yaml role=part.x#y\n   \ta: 1\n   ```", "- a\n\n\t\t```json role=part\n\t\t{}\n", "`````yaml role=package\n```\n`````\n",
+	} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if !utf8.Valid(b) {
+			t.Skip()
+		}
+		start := time.Now()
+		src := diag.NewText("a.md", b)
+		newPage(src)
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("%d bytes took %v", len(b), took)
+		}
+		rows := bytes.Split(b, []byte("\n"))
+		list, _ := fences(src)
+		for _, fc := range list {
+			start := 0
+			for _, line := range bytes.SplitAfter(fc.text.Bytes, []byte("\n")) {
+				checkLine(t, rows, fc.text, start, line)
+				start += len(line)
+			}
+			at := fc.rng.Start
+			if c := []rune(string(rows[at.Line-1]))[at.Column-1]; c != '`' && c != '~' {
+				t.Errorf("the fence at %v begins with %q", at, c)
+			}
+		}
+	})
+}
+
+// checkLine compares a line of a block, from its first byte that is no blank on, with the file.
+func checkLine(t *testing.T, rows [][]byte, text *diag.Text, start int, line []byte) {
+	t.Helper()
+	body := bytes.TrimLeft(bytes.TrimRight(line, "\n"), " \t")
+	if len(body) == 0 {
+		return
+	}
+	at := text.Pos(start + bytes.IndexByte(line, body[0]))
+	row := []rune(string(rows[at.Line-1]))
+	if at.Column < 1 || at.Column > len(row) || string(row[at.Column-1:]) != string([]rune(string(body))) {
+		t.Errorf("the line %q is said to stand at %v, where there is %q", body, at, string(row))
+	}
+}
+
+// FuzzImage looks at any bytes as a picture.
+func FuzzImage(f *testing.F) {
+	for _, s := range []string{
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+		"R0lGODlhAwADAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAMAAAIDhG8FADs=", "/9j/4QAiRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAAAAAAD/2Q==",
+		"UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "PHN2Zz48L3N2Zz4=",
+	} {
+		b, err := base64.StdEncoding.DecodeString(s)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		size, err := inspect(b, 1<<20)
+		if err == nil && !size.vector && (size.width <= 0 || size.height <= 0 || size.width > 1<<20/size.height) {
+			t.Errorf("a whole picture of %+v", size)
+		}
+		if o := orientation(b); o < 1 || o > 8 {
+			t.Errorf("orientation %d", o)
+		}
+	})
+}
+
+// FuzzReference reads any text as a reference; what is one is written as it was.
+func FuzzReference(f *testing.F) {
+	for _, s := range []string{"card", "demo:card#ace", "a:b:c", "#", "card#"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		r, ok := parseRef(s)
+		if !ok {
+			return
+		}
+		back := r.Short()
+		if r.Package != "" {
+			back = r.String()
+		}
+		if back != s {
+			t.Errorf("%q is read as %q", s, back)
+		}
+	})
+}
