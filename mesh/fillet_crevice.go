@@ -31,30 +31,38 @@ const (
 type roller struct {
 	*segments
 	radius float64
-	depth  float64 // px that a corner sticks out of the ball to be rounded for that alone
+	depth  float64   // px that a corner sticks out of the ball to be rounded for that alone
+	boxes  []Box     // by ring
+	along  []float64 // by segment: how far its start is along its ring
+	round  []float64 // by ring: its length
 }
 
 func newRoller(o Outline, opt FilletOptions) *roller {
 	const arcs = 1.5 // sagittas: the corners of arcs already drawn are less deep
-	return &roller{newSegments(o), opt.Radius, max(depthPx, arcs*opt.Sagitta)}
+	s := &roller{segments: newSegments(o), radius: opt.Radius, depth: max(depthPx, arcs*opt.Sagitta)}
+	for _, r := range o {
+		s.boxes = append(s.boxes, Outline{r}.Box())
+		length := 0.0
+		for i, p := range r {
+			s.along = append(s.along, length)
+			length += p.distance(r[(i+1)%len(r)])
+		}
+		s.round = append(s.round, length)
+	}
+	return s
 }
 
 // crevices returns those of one ring, by corner.
 func (s *roller) crevices(ring int) []crevice {
 	var out []crevice
 	first, n := int(s.first[ring]), s.count(ring)
-	perimeter := 0.0
-	for i := first; i < first+n; i++ {
-		a, b := s.ends(i)
-		perimeter += a.distance(b)
-	}
 	for i := first; i < first+n; i++ {
 		if !s.sharp(i) {
 			continue
 		}
 		c, ok := s.plain(i)
 		if !ok {
-			c, ok = s.stuck(i, min(reach*s.radius, perimeter/2))
+			c, ok = s.stuck(i, min(reach*s.radius, s.round[ring]/2))
 		}
 		if ok && s.depthOf(c) > depthLeast {
 			out = append(out, c)
@@ -189,7 +197,7 @@ func (s *roller) fateAt(at spot, point int, limit float64) (crevice, fate) {
 	if turn <= 0 || s.span(at, spot{segment: point}) >= c.span {
 		return crevice{}, behind
 	}
-	if s.holdsOther(c) {
+	if s.length(c) > 2*reach*s.radius || s.holdsOther(c) {
 		return crevice{}, blocked
 	}
 	return c, corner
@@ -203,6 +211,17 @@ func (s *segments) span(from, to spot) float64 {
 		d += float64(s.count(int(s.ring[from.segment])))
 	}
 	return max(0, d)
+}
+
+// length is that of the crevice along the ring.
+func (s *roller) length(c crevice) float64 {
+	to, end := s.ends(c.to.segment)
+	from, start := s.ends(c.from.segment)
+	d := s.along[c.to.segment] + c.to.t*to.distance(end) - s.along[c.from.segment] - c.from.t*from.distance(start)
+	if d < 0 {
+		d += s.round[s.ring[c.from.segment]]
+	}
+	return d
 }
 
 // corners calls do with each point of the crevice, in order.
@@ -221,18 +240,21 @@ func (s *segments) depthOf(c crevice) float64 {
 	return depth
 }
 
-// holdsOther reports whether another ring is in the crevice, between its points and the ball.
-func (s *segments) holdsOther(c crevice) bool {
+// holdsOther reports whether another ring is in the crevice, between its points and the ball. No ring crosses
+// either, so it is there with all of its points or none.
+func (s *roller) holdsOther(c crevice) bool {
 	if len(s.first) == 1 {
 		return false
 	}
 	ring := Ring{c.centre, c.from.at}
 	s.corners(c, func(p Point) { ring = append(ring, p) })
 	ring = append(ring, c.to.at)
+	box := Outline{ring}.Box()
 	own := s.ring[c.from.segment]
 	found := false
-	s.near(Outline{ring}.Box(), func(i int) bool {
-		found = s.ring[i] != own && ring.Contains(s.points[i])
+	s.near(box, func(i int) bool {
+		other := s.ring[i]
+		found = other != own && int(s.first[other]) == i && box.holds(s.boxes[other]) && ring.Contains(s.points[i])
 		return !found
 	})
 	return found

@@ -22,6 +22,16 @@ func (p Point) length() float64                  { return math.Sqrt(p.dot(p)) }
 func (p Point) distance(q Point) float64         { return p.minus(q).length() }
 func (p Point) towards(q Point, t float64) Point { return p.plus(q.minus(p).times(t)) }
 
+// nearestOn is the point of the segment ab, which may be a point, that is nearest to p.
+func (p Point) nearestOn(a, b Point) Point {
+	d := b.minus(a)
+	length2 := d.dot(d)
+	if length2 == 0 {
+		return a
+	}
+	return a.towards(b, max(0, min(1, p.minus(a).dot(d)/length2)))
+}
+
 // Area is the signed area by the shoelace formula: positive when the ring turns from +X to +Y, which is
 // counter-clockwise with y up and clockwise with y down.
 func (r Ring) Area() float64 {
@@ -60,6 +70,11 @@ func (b Box) Height() float64 { return b.Max.Y - b.Min.Y }
 func (b *Box) add(p Point) {
 	b.Min = Point{math.Min(b.Min.X, p.X), math.Min(b.Min.Y, p.Y)}
 	b.Max = Point{math.Max(b.Max.X, p.X), math.Max(b.Max.Y, p.Y)}
+}
+
+// holds reports whether c lies within the box.
+func (b Box) holds(c Box) bool {
+	return c.Min.X >= b.Min.X && c.Max.X <= b.Max.X && c.Min.Y >= b.Min.Y && c.Max.Y <= b.Max.Y
 }
 
 func emptyBox() Box {

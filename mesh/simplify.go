@@ -3,33 +3,41 @@ package mesh
 // From a point on every crack of the pixels to the few points that the shape has: straight sides are
 // found, fitted through all their points, and met again at sharp corners.
 
-const (
-	// antialiasedTolerance and binaryTolerance are how far, in px, a traced point may be from its side: a
-	// traced point is 0.1 px off where coverage was sampled well, up to 0.5 px where pixels are in or out.
-	antialiasedTolerance = 0.35
-	binaryTolerance      = 0.75
-	// levels of care: fitted sides, traced points at the tolerance, at a half and a quarter of it, all of them.
-	levels = 5
+// care is how far traced points, px, may be from what is made of them: from the chord between two corners
+// while looking for corners; how wide the strip around all points of one side may be; how far from a curve
+// (none is looked for when 0).
+type care struct {
+	split, width, bend float64
+}
+
+// A traced point is 0.1 px off where coverage was sampled well, up to 0.5 px where pixels are in or out. The strip
+// of a straight row of hard pixels is less than 1 wide, and exactly 1 where the row bends.
+var (
+	antialiasedCare = care{split: 0.25, width: 0.4}
+	binaryCare      = care{split: 0.5, width: 0.999, bend: 0.8}
 )
+
+// levels of care: fitted sides, traced points at the tolerance, at a half and a quarter of it, all of them.
+const levels = 5
 
 // Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch,
 // keep their order and the sign of their area: a ring that would get in the way is simplified with
 // more care, in the last resort not at all.
 func Simplify(raw Outline, antialiased bool) Outline {
-	tolerance := binaryTolerance
+	c := binaryCare
 	if antialiased {
-		tolerance = antialiasedTolerance
+		c = antialiasedCare
 	}
 	out := make(Outline, len(raw))
 	level := make([]int, len(raw))
 	for i, r := range raw {
-		out[i], level[i] = simplifyRing(r, tolerance, 0)
+		out[i], level[i] = simplifyRing(r, c, 0)
 	}
 	for {
 		again := false
 		for _, i := range crossingRings(out) {
 			if level[i] < levels-1 {
-				out[i], level[i] = simplifyRing(raw[i], tolerance, level[i]+1)
+				out[i], level[i] = simplifyRing(raw[i], c, level[i]+1)
 				again = true
 			}
 		}
@@ -40,13 +48,13 @@ func Simplify(raw Outline, antialiased bool) Outline {
 }
 
 // simplifyRing simplifies at the given level, or the first above it that keeps the ring's shape.
-func simplifyRing(raw Ring, tolerance float64, level int) (Ring, int) {
+func simplifyRing(raw Ring, c care, level int) (Ring, int) {
 	for ; level < levels-1; level++ {
 		var ring Ring
 		if level == 0 {
-			ring = refit(raw, peucker(raw, tolerance))
+			ring = fitRing(raw, c)
 		} else {
-			ring = pick(raw, peucker(raw, tolerance/float64(int(1)<<(level-1))))
+			ring = pick(raw, peucker(raw, c.split/float64(int(1)<<(level-1))))
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
@@ -54,6 +62,22 @@ func simplifyRing(raw Ring, tolerance float64, level int) (Ring, int) {
 		}
 	}
 	return append(Ring(nil), raw...).onGrid(), level
+}
+
+// fitRing is the ring of fitted sides.
+func fitRing(raw Ring, c care) Ring {
+	corners := peucker(raw, c.split)
+	if len(corners) < 3 {
+		return pick(raw, corners)
+	}
+	sides := dropCutOff(raw, fitSides(raw, straightRuns(raw, corners, c.width)))
+	ring, at := meetSides(raw, sides)
+	if c.bend > 0 {
+		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
+		ring = bendSides(raw, sides, ring, at, c.bend)
+		ring = pick(ring, peucker(ring, even))
+	}
+	return ring
 }
 
 // keepsArea reports whether a simplified ring still covers what the raw one does, within a fifth.

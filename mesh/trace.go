@@ -46,7 +46,7 @@ func (e *TooComplexError) Error() string {
 
 // Trace follows every edge of the area that is at least half covered. Rings are closed and never touch
 // themselves or each other; outer rings and islands have a positive Area, holes a negative one, y being down.
-// They come in the order of their topmost, then leftmost pixel. The upper left corner of the image is (0,0),
+// They come in the order, row by row, of the first pixel that has its upper side in them. The upper left corner of the image is (0,0),
 // whatever its bounds. It returns ErrEmpty, a TooComplexError, or the error of ctx.
 func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, error) {
 	f := newFollower(alpha, opt)
@@ -90,14 +90,16 @@ type follower struct {
 	maxRings  int
 	maxPoints int
 
+	forward, left [4]int // steps in the mask's bits, by direction
+	buffer        Ring   // the ring being walked
+
 	rings       Outline
 	points      int
-	largest     Ring // of the specks, with its area
-	largestArea float64
 	specks      int
+	largest     Ring // of the specks
+	largestArea float64
 	turns       int // cracks at which the path turns
 	hardTurns   int // those of them between a full pixel and an empty one
-	buffer      Ring
 }
 
 func newFollower(alpha *image.Alpha, opt TraceOptions) *follower {

@@ -23,52 +23,58 @@ const (
 	nearFull, nearEmpty = 247, 8
 )
 
-// follow walks the ring that has the upper side of pixel (x, y) in it, and marks its starts as done. The
-// path turns right where the pixel ahead on the right is out; left where the one ahead on the left is in;
-// where they are crosswise (a saddle) the mean of the four says whether the inside is joined.
+// follow walks the ring that has the upper side of pixel (x, y) in it, and marks its starts as done.
 func (f *follower) follow(x, y int) error {
-	m := f.mask
-	row := m.stride * 8
-	forward := [4]int{1, row, -1, -row}
-	left := [4]int{-row, 1, row, -1}
+	s := step{x: x, y: y, bit: f.mask.bit(x, y), dir: east}
+	row := f.mask.stride * 8
+	f.forward, f.left = [4]int{1, row, -1, -row}, [4]int{-row, 1, row, -1}
 	f.buffer = f.buffer[:0]
-	start, bit, dir := m.bit(x, y), m.bit(x, y), east
-	for turned := false; ; {
-		inside, outside := f.coverage(x, y), f.coverage(x+aside[dir][0], y+aside[dir][1])
-		if dir == east {
-			m.starts[bit>>3] &^= 1 << (bit & 7)
+	start := s.bit
+	for turned := true; ; {
+		if s.dir == east {
+			f.mask.starts[s.bit>>3] &^= 1 << (s.bit & 7)
 		}
+		inside, outside := f.coverage(s.x, s.y), f.coverage(s.x+aside[s.dir][0], s.y+aside[s.dir][1])
 		t := (float64(inside) - half) / float64(int(inside)-int(outside))
 		f.buffer = append(f.buffer, Point{
-			float64(x) + 0.5 + t*float64(aside[dir][0]),
-			float64(y) + 0.5 + t*float64(aside[dir][1]),
+			float64(s.x) + 0.5 + t*float64(aside[s.dir][0]),
+			float64(s.y) + 0.5 + t*float64(aside[s.dir][1]),
 		})
-		rightAhead, leftAhead := m.at(bit+forward[dir]), m.at(bit+forward[dir]+left[dir])
-		if rightAhead != leftAhead && leftAhead == 1 && !f.joined(x, y, dir) {
-			leftAhead = 0
-		}
-		turn := rightAhead == leftAhead || leftAhead == 1
-		if turn || turned {
-			f.countTurn(inside, outside)
-		}
-		turned = turn
-		switch {
-		case leftAhead == 1:
-			x, y = x+ahead[dir][0]+aside[dir][0], y+ahead[dir][1]+aside[dir][1]
-			bit += forward[dir] + left[dir]
-			dir = (dir + 3) & 3
-		case rightAhead == 1:
-			x, y = x+ahead[dir][0], y+ahead[dir][1]
-			bit += forward[dir]
-		default:
-			dir = (dir + 1) & 3
-		}
-		if bit == start && dir == east {
-			return f.keep()
-		}
 		if f.points+len(f.buffer) > f.maxPoints {
 			return &TooComplexError{"points", f.maxPoints}
 		}
+		next := f.next(s)
+		if turn := next.dir != s.dir; turn || turned {
+			f.countTurn(inside, outside)
+			turned = turn
+		}
+		if s = next; s.bit == start && s.dir == east {
+			return f.keep()
+		}
+	}
+}
+
+// step is a crack: the pixel on its right, as coordinates and as an index into the mask, and the direction.
+type step struct {
+	x, y, bit, dir int
+}
+
+// next turns right where the pixel ahead on the right is out; left where the one ahead on the left is in;
+// where they are crosswise (a saddle) the mean of the four says whether the inside is joined.
+func (f *follower) next(s step) step {
+	right := s.bit + f.forward[s.dir]
+	left := right + f.left[s.dir]
+	rightIn, leftIn := f.mask.at(right) == 1, f.mask.at(left) == 1
+	if leftIn && !rightIn {
+		leftIn = f.joined(s.x, s.y, s.dir)
+	}
+	switch {
+	case leftIn:
+		return step{s.x + ahead[s.dir][0] + aside[s.dir][0], s.y + ahead[s.dir][1] + aside[s.dir][1], left, (s.dir + 3) & 3}
+	case rightIn:
+		return step{s.x + ahead[s.dir][0], s.y + ahead[s.dir][1], right, s.dir}
+	default:
+		return step{s.x, s.y, s.bit, (s.dir + 1) & 3}
 	}
 }
 

@@ -72,7 +72,7 @@ func gear(n float64) Outline {
 
 func meeple(n float64) Outline {
 	// One half from the neck down, mirrored; the head is a circle's arc.
-	halfBody := []Point{{.60, .33}, {.86, .42}, {.94, .50}, {.92, .57}, {.70, .60}, {.84, .90}, {.80, .94}, {.58, .94}, {.5, .78}}
+	halfBody := []Point{{.60, .37}, {.86, .42}, {.94, .50}, {.92, .57}, {.70, .60}, {.84, .90}, {.80, .94}, {.58, .94}, {.5, .78}}
 	var ring Ring
 	for i := 0; i <= 60; i++ {
 		sin, cos := math.Sincos(-math.Pi*1.22 + float64(i)/60*math.Pi*1.44)
@@ -103,7 +103,7 @@ func islands(n float64) Outline {
 	return Outline{
 		circle(n*.45, n*.5, n*.42), turned(circle(n*.45, n*.5, n*.33)), circle(n*.43, n*.52, n*.22),
 		turned(polygonAt(n*.43, n*.52, n*.12, 4, .5, 1)), circle(n*.43, n*.52, n*.045),
-		polygonAt(n*.92, n*.1, n*.07, 3, .2, 1), circle(n*.93, n*.9, n*.04), turned(circle(n*.12, n*.5, n*.02)),
+		polygonAt(n*.92, n*.1, n*.07, 3, .2, 1), circle(n*.93, n*.9, n*.04), turned(circle(n*.075, n*.5, n*.02)),
 	}
 }
 
