@@ -28,9 +28,12 @@ func straight(src image.Image) *image.NRGBA {
 				to[i] = narrow(from[2*i], from[2*i+1])
 			}
 		}
-	case *image.YCbCr, *image.Gray, *image.Gray16, *image.CMYK:
-		// Opaque: straight and premultiplied are the same, and the standard library has loops for these.
-		draw.Draw(&image.RGBA{Pix: dst.Pix, Stride: dst.Stride, Rect: dst.Rect}, dst.Rect, src, b.Min, draw.Src)
+	case *image.YCbCr:
+		if !fromYCbCr(dst, src, fullRange) {
+			drawOpaque(dst, src)
+		}
+	case *image.Gray, *image.Gray16, *image.CMYK:
+		drawOpaque(dst, src)
 	default:
 		for y := range h {
 			for x := range w {
@@ -39,6 +42,11 @@ func straight(src image.Image) *image.NRGBA {
 		}
 	}
 	return dst
+}
+
+// drawOpaque uses the loops of the standard library: where all is opaque, straight and premultiplied are the same.
+func drawOpaque(dst *image.NRGBA, src image.Image) {
+	draw.Draw(&image.RGBA{Pix: dst.Pix, Stride: dst.Stride, Rect: dst.Rect}, dst.Rect, src, src.Bounds().Min, draw.Src)
 }
 
 // narrow rounds a channel of 16 bits to 8.

@@ -81,7 +81,9 @@ func webpStill(data []byte) (*image.NRGBA, error) {
 		return straight(decoded), nil
 	}
 	img := image.NewNRGBA(luma.Rect)
-	fromVideo(img, luma)
+	if !fromYCbCr(img, luma, videoRange) {
+		return nil, errors.New("unsupported colour subsampling")
+	}
 	if alpha != nil {
 		for y := range img.Rect.Dy() {
 			row := img.Pix[y*img.Stride:]
