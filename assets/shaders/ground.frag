@@ -62,7 +62,7 @@ void main() {
 		// The sky was asked in few directions, others in each of 4 x 4 texels: two levels up they are one.
 		reached = vec2(texture(baked, uv).r, texture(baked, uv, 2.0).g);
 	} else {
-		reached = reach(at, n, pixelNoise() * 6.2831853);
+		reached = reach(at, n, pixelTurn());
 	}
 	float sum = irradiance(n, reached.x, reached.y);
 	vec3 lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, reached.x);

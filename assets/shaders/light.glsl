@@ -5,7 +5,6 @@ uniform sampler2D shadowMap;
 uniform sampler2D heightMap;
 
 const float GOLDEN = 2.39996323;
-const vec3 FILL = vec3(0.0, 0.35, 0.937);
 
 vec2 spiral(int i, float n, float turn) {
 	float a = float(i) * GOLDEN + turn;
@@ -45,20 +44,21 @@ float heightAt(vec2 xz) {
 	return heightScale.y + (1.0 - texture(heightMap, uv).r) * heightScale.z;
 }
 
-// How much of the sky the neighbours hide, from their heights seen from above: the highest horizon in
-// each direction hides the square of its sine.
+// How much of the sky the neighbours leave open, from their heights seen from above: the highest horizon in
+// each direction hides a power of its sine.
 float openSky(vec3 p, vec3 n, float turn) {
 	if (heightScale.w < 1.0) return 1.0;
 	p += n * 0.05;
-	vec2 base = p.xz + n.xz * heightScale.x * 1.5;
+	vec2 base = p.xz + n.xz * heightScale.x * 2.0;
 	float hidden = 0.0, weight = 0.0;
 	for (int d = 0; d < int(heightScale.w); d++) {
 		float a = (float(d) + turn * 0.159) * 6.2831853 / heightScale.w;
 		vec2 dir = vec2(cos(a), sin(a));
 		float side = dot(dir, n.xz);
-		float w = 1.0 + min(side, 0.0);
+		// A wall sees the half of the ground before it.
+		float w = mix(max(side, 0.0), 1.0, max(n.y, 0.0)) + 0.001;
 		float horizon = 0.0;
-		float r = heightScale.x * 1.2;
+		float r = heightScale.x * pow(2.3, turn * 0.159);
 		for (int k = 0; k < 5; k++) {
 			float rise = max(heightAt(base + dir * r) - p.y - max(-side, 0.0) * r - 0.02, 0.0);
 			// Thin things would hardly hide anything: some of their height is for show.
@@ -69,13 +69,17 @@ float openSky(vec3 p, vec3 n, float turn) {
 		hidden += horizon * w;
 		weight += w;
 	}
-	return 1.0 - 0.85 * hidden / max(weight, 0.001);
+	// Under an eave the map knows only the eave: without this the ground there would be pitch-black.
+	float eave = smoothstep(1.0, 3.0, heightAt(base) - p.y) * 0.5;
+	return 1.0 - (0.85 - 0.85 * eave) * hidden / weight;
 }
 
-// White light that arrives from everywhere but the key light: 1 - KEY for what faces up.
+// White light that arrives from everywhere but the key light: from a sky, and from the viewer's side, so
+// that what stands can be read from wherever one looks. It is the same for all that faces up.
 float ambient(vec3 n) {
-	float sky = mix(0.16, 0.30, 0.5 + 0.5 * n.y);
-	return sky + 0.30 * max(dot(n, FILL), 0.0);
+	vec2 side = -gaze.xz / max(length(gaze.xz), 0.001);
+	float sky = mix(0.16, 0.32, 0.5 + 0.5 * n.y);
+	return sky + 0.48 * max(dot(n, vec3(side.x * 0.995, 0.1, side.y * 0.995)), 0.0);
 }
 
 // The sum of all light, 1 for what lies flat and free. shade is the key light's share, open the sky's.

@@ -15,7 +15,7 @@ out vec4 colour;
 
 void main() {
 	vec3 n = normalize(across);
-	float turn = pixelNoise() * 6.2831853;
+	float turn = pixelTurn();
 	vec2 reached = reach(at, n, turn);
 	float sum = irradiance(n, reached.x, reached.y);
 	vec3 albedo = texture(art, vec3(uv, layer)).rgb;
