@@ -53,6 +53,7 @@ type decoder struct {
 	dir    string // folder of the definition
 	out    decoded
 
+	rowIDs  bool              // the id of the info string is set aside: it was reported, and rows have their own
 	sprites map[string]string // what was written -> image
 	slab    []game.Part       // parts of one table, allocated at once
 	props   []game.Prop       // likewise

@@ -107,7 +107,7 @@ func (l *loading) packagesOf(src *definition, file string) []*declaration {
 			all = append(all, d.declaration(o, file))
 		}
 	})
-	if len(all) == 0 && f.HasErrors() {
+	if len(all) == 0 && f.HasErrors() && !foreignText(src) {
 		all = append(all, brokenDeclaration(file, src.path, src.place()))
 	}
 	if len(all) > 0 {
@@ -122,6 +122,11 @@ func foreignPackageFile(p string, o *object) bool {
 		return false
 	}
 	return o.has("name") || o.has("version") || o.has("dependencies") || o.has("private") || o.has("type")
+}
+
+// foreignText tells a package.json that cannot be read and does not look like one of ours either.
+func foreignText(src *definition) bool {
+	return path.Base(src.path) == "package.json" && src.text != nil && !bytes.Contains(src.text.Bytes, []byte(`"id"`))
 }
 
 func brokenDeclaration(file, p string, rng diag.Range) *declaration {

@@ -206,7 +206,7 @@ func TestDiscoveryABrokenPackageIsOpenedAllTheSame(t *testing.T) {
 	for _, pkg := range []string{"title: No id\n", "id: [broken\n", "id: \"de:mo\"\n", "wood\n"} {
 		g, list := openText(t, "-- package.yaml --\n"+pkg+"-- part.card.yaml --\nid: ace\n"+card+
 			"-- setup.game.yaml --\nid: main\nsetup:\n  - { path: /deck, parts: 'demo:card#ace' }\n")
-		if got := partsOf(g); got != "card#ace" || len(list.All()) != 1 {
+		if got := partsOf(g); got != "card#ace" || !list.HasErrors() || list.All()[0].Range.File != "package.yaml" {
 			t.Errorf("%q: parts %q\n%s", pkg, got, lines(list.All()))
 		}
 		if g != nil && len(g.Setups[0].Placements[0].Parts) != 1 {

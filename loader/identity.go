@@ -19,23 +19,33 @@ func (d *decoder) outside(key string) string {
 	case "type":
 		return d.def.decl.typ
 	case "id":
-		return d.def.decl.id
+		return d.outerID()
 	}
 	return ""
 }
 
+func (d *decoder) outerID() string {
+	if d.rowIDs {
+		return ""
+	}
+	return d.def.decl.id
+}
+
 // outsideKeys reports keys of the content that the name of the definition gives already, and drops them.
 func (d *decoder) outsideKeys(o *object) {
-	kept := o.fields[:0]
+	var kept []field
 	for _, f := range o.fields {
 		given := d.outside(f.key)
 		if given == "" {
 			kept = append(kept, f)
 			continue
 		}
-		line := f.keyRange.Start.Line
-		d.faults.err(diag.GivenTwice, f.keyRange, fmt.Sprintf("Delete line %d.", line),
-			"%s is given twice, here and by %s (%s): delete line %d", f.key, d.def.decl.from, given, line)
+		remedy := fmt.Sprintf("delete line %d", f.keyRange.Start.Line)
+		if o.sharesLine(f.keyRange.Start.Line) {
+			remedy = "delete it from line" + strings.TrimPrefix(remedy, "delete line")
+		}
+		d.faults.err(diag.GivenTwice, f.keyRange, "D"+remedy[1:]+".",
+			"%s is given twice, here and by %s (%s): %s", f.key, d.def.decl.from, given, remedy)
 	}
 	o.fields = kept
 }
@@ -48,9 +58,6 @@ func (d *decoder) outsideColumns(o *object, t *table, slots []int) {
 			continue
 		}
 		slots[c] = -1
-		if column.Name == "id" {
-			continue // told as an id beside $variants
-		}
 		d.faults.err(diag.GivenTwice, column.Range, "Delete the column.",
 			"the column gives %s, which %s gives already (%s)", column.Name, d.def.decl.from, given)
 	}
@@ -81,7 +88,7 @@ func (d *decoder) typ(o *object) (string, bool) {
 }
 
 func (d *decoder) id(o *object) (string, bool) {
-	if id := d.def.decl.id; id != "" {
+	if id := d.outerID(); id != "" {
 		return id, d.usable(id, "id", d.def.place())
 	}
 	v := o.get("id")

@@ -29,7 +29,12 @@ type pixels struct {
 var errTruncated = errors.New("the file breaks off")
 
 // inspect tells the size of a picture by its bytes, whatever its name, and whether they are whole.
-func inspect(b []byte, limit int64) (pixels, error) {
+func inspect(b []byte, limit int64) (size pixels, err error) {
+	defer func() {
+		if broken := recover(); broken != nil { // decoders have bugs, and files come from anywhere
+			err = fmt.Errorf("its decoder fails: %v", broken)
+		}
+	}()
 	if len(b) == 0 {
 		return pixels{}, errors.New("the file is empty")
 	}
@@ -43,7 +48,7 @@ func inspect(b []byte, limit int64) (pixels, error) {
 	if err != nil {
 		return pixels{}, imageError(err)
 	}
-	size := pixels{width: config.Width, height: config.Height}
+	size = pixels{width: config.Width, height: config.Height}
 	if size.width <= 0 || size.height <= 0 {
 		return size, errors.New("it has no pixels")
 	}

@@ -62,6 +62,16 @@ func (v *view) report() {
 			v.hintName(p)
 		}
 	}
+	for _, p := range v.tree.links {
+		if v.reach(p) {
+			v.faults.note(diag.LinkedFolder, diag.Range{File: p}, "", "the folder is a link, so no definitions are looked for in it")
+		}
+	}
+	for _, p := range v.tree.unnamed {
+		if v.reach(path.Dir(p)) {
+			v.faults.note(diag.BadFileName, diag.Range{File: p}, "Rename it.", "the name is not UTF-8, so the file is passed over")
+		}
+	}
 	if v.decl.byRule {
 		v.hintPassedOver()
 	}

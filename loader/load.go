@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"path"
 	"runtime"
-	"sync"
 	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
@@ -28,7 +27,6 @@ type loading struct {
 	all     []*declaration               // every package of the games root
 	mounts  map[*game.Surface]diag.Range // where each says how it is mounted
 	rows    atomic.Int64                 // objects made so far
-	full    sync.Once                    // the row limit is reported once
 }
 
 // Open reads the game at a path from the games root: a markdown file, a definition file or a folder.
@@ -76,7 +74,7 @@ func (l *loading) game(d *declaration) *game.Game {
 	v.report()
 	g := &game.Game{Package: *d.pkg}
 	for _, other := range distinct(l.all) {
-		if other != d && other.pkg.ID != d.pkg.ID {
+		if !other.nameless && other.pkg.ID != d.pkg.ID {
 			g.Others = append(g.Others, *other.pkg)
 		}
 	}
@@ -101,16 +99,24 @@ func (l *loading) game(d *declaration) *game.Game {
 // decode reads definitions in parallel and gives their results in order.
 func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 	out := make([]*decoded, len(definitions))
+	found := make([]faults, len(definitions))
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
 	for i, def := range definitions {
 		g.Go(func() error {
-			f := newFaults()
-			out[i] = newDecoder(l, v, def, f).decode()
-			l.faults.Append(f.List)
+			found[i] = newFaults()
+			out[i] = newDecoder(l, v, def, found[i]).decode()
 			return l.ctx.Err()
 		})
 	}
 	_ = g.Wait() // the context's error, which Open looks at
+	if l.rows.Load() > int64(l.limits.Rows) {
+		// What was read by then is a matter of chance, so none of it is kept.
+		l.faults.err(diag.TooMany, v.decl.pkg.Range, "", "the game has more than %d objects, rows of $variants included, so none of its definitions are read", l.limits.Rows)
+		return nil
+	}
+	for _, f := range found {
+		l.faults.Append(f.List)
+	}
 	return out
 }

@@ -34,7 +34,7 @@ func fileName(base string) (d declared, lang string, ok bool) {
 	}
 	d.role, d.typ, _ = strings.Cut(rest, ".")
 	d.from = "the file name"
-	return d, lang, slices.Contains(roles, d.role)
+	return d, lang, slices.Contains(roles, d.role) && (d.role != rolePackage || d.typ == "")
 }
 
 // cutLang takes the language of definition files off a name.

@@ -62,6 +62,17 @@ func (o *object) get(key string) *doc.Node {
 
 func (o *object) has(key string) bool { return o.find(key) != nil }
 
+// sharesLine reports whether several keys stand on a line.
+func (o *object) sharesLine(line int) bool {
+	n := 0
+	for i := range o.fields {
+		if o.fields[i].keyRange.Start.Line == line {
+			n++
+		}
+	}
+	return n > 1
+}
+
 // failed reports whether a key has no value because its cell could not be read.
 func (o *object) failed(key string) bool {
 	return slices.ContainsFunc(o.fields, func(f field) bool { return f.key == key && f.failed && f.value == nil })

@@ -92,26 +92,35 @@ func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
 			}
 		}
 	}
-	prefix := ""
-	if r.Package != g.Package.ID {
-		prefix = r.Package + ":"
+	names := x.namesLike(r, g)
+	near, ok := diag.Nearest(r.Short(), names)
+	switch {
+	case !ok:
+		return ""
+	case r.Package != g.Package.ID:
+		near = r.Package + ":" + near
 	}
-	seen := map[string]bool{}
-	var names []string
+	return "Did you mean " + near + "?"
+}
+
+// namesLike lists what a reference may mean: parts of its type; when no part has the type, the types and
+// the parts with its id.
+func (x *index) namesLike(r game.Ref, g *game.Game) (names []string) {
+	bare := game.Ref{Package: r.Package, Type: r.Type}
+	known := r.ID != "" && x.types[bare]
 	for _, p := range g.Parts {
-		name := p.Ref
-		if r.ID == "" || !x.types[bare] && !x.parts[game.Ref{Package: p.Package, Type: p.Type, ID: r.ID}] {
-			name.ID = ""
-		}
-		if s := name.Short(); p.Package == r.Package && !seen[s] {
-			seen[s] = true
-			names = append(names, s)
+		if p.Package == r.Package && (known && p.Type == r.Type || !known && r.ID != "" && p.ID == r.ID) {
+			names = append(names, p.Short())
 		}
 	}
-	if near, ok := diag.Nearest(r.Short(), names); ok {
-		return "Did you mean " + prefix + near + "?"
+	if !known {
+		for t := range x.types {
+			if t.Package == r.Package {
+				names = append(names, t.Type)
+			}
+		}
 	}
-	return ""
+	return names
 }
 
 // enabled checks the surfaces that a setup enables.

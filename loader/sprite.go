@@ -30,11 +30,15 @@ func (d *decoder) pictures(o *object, p *game.Part) {
 	if hasBackCrop {
 		p.Back.Crop = backCrop
 	}
+	named := func(key string) bool { // though it may be unusable, which is reported
+		v := o.get(key)
+		return o.failed(key) || v != nil && (v.Kind != doc.String || v.Text != "")
+	}
 	switch {
-	case p.Face.Image != "" || o.has("face"):
+	case p.Face.Image != "" || named("face"):
 	case o.has("faceCrop"):
 		d.faults.warn(diag.NoFace, o.find("faceCrop").keyRange, "", "faceCrop picks a cell of face, which is not given")
-	case p.Back.Image == "" && p.Shape.Image == "" && !o.has("back") && !o.has("shape"):
+	case p.Back.Image == "" && p.Shape.Image == "" && !named("back") && !named("shape"):
 		d.faults.warn(diag.NoFace, p.Range, "Add face with the path of an image.", "the part %s has no picture, so it is plain", p.Short())
 	}
 }

@@ -17,8 +17,10 @@ import (
 
 // tree lists the files of a games root.
 type tree struct {
-	files []string // sorted by bytes; links are files until they are read
-	dirs  map[string]bool
+	files   []string // sorted by bytes; links are files until they are read
+	dirs    map[string]bool
+	links   []string // links to folders, which are not entered
+	unnamed []string // files whose names are not UTF-8
 
 	foldOnce sync.Once
 	folded   map[string]string // path in lower case -> path
@@ -63,13 +65,13 @@ func (t *tree) entry(ctx context.Context, fsys fs.FS, p string, e fs.DirEntry, d
 	case e.Name() == ".git":
 		return nil
 	case !utf8.ValidString(e.Name()) || !fs.ValidPath(p):
-		f.note(diag.BadFileName, diag.Range{File: strings.ToValidUTF8(p, "\uFFFD")}, "Rename it.", "the name is not UTF-8, so the file is passed over")
+		t.unnamed = append(t.unnamed, strings.ToValidUTF8(p, "\uFFFD"))
 		return nil
 	case e.IsDir():
 		t.dirs[p] = true
 		return t.folder(ctx, fsys, p, depth+1, limit, f)
 	case e.Type()&fs.ModeSymlink != 0 && linksFolder(fsys, p):
-		f.note(diag.LinkedFolder, diag.Range{File: p}, "", "the folder is a link, so no definitions are looked for in it")
+		t.links = append(t.links, p)
 		return nil
 	}
 	if len(t.files) >= limit {

@@ -25,8 +25,10 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 		}
 		return
 	}
-	if d.def.decl.id != "" {
-		d.faults.err(diag.IDWithVariants, place, "Delete #"+d.def.decl.id+" from the info string.", "an id on the info string cannot stand beside $variants: each row has its own")
+	if id := d.def.decl.id; id != "" {
+		d.faults.err(diag.IDWithVariants, place, "Delete #"+id+" from the info string.", "an id on the info string cannot stand beside $variants: each row has its own")
+		d.rowIDs = true
+		defer func() { d.rowIDs = false }()
 	}
 	o.share()
 	for _, t := range d.sources(e) {
@@ -169,13 +171,7 @@ func mergeRow(base *object, t *table, r row) *doc.Node {
 	return n
 }
 
-// count adds to the objects of the game; false when they are too many.
+// count adds to the objects of the game; false when they are too many, which decode reports.
 func (d *decoder) count(n int) bool {
-	if d.rows.Add(int64(n)) <= int64(d.limits.Rows) {
-		return true
-	}
-	d.full.Do(func() {
-		d.faults.err(diag.TooMany, d.def.place(), "", "the game has more than %d objects, rows of $variants included; the rest is not read", d.limits.Rows)
-	})
-	return false
+	return d.rows.Add(int64(n)) <= int64(d.limits.Rows) && d.ctx.Err() == nil
 }

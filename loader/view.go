@@ -18,10 +18,11 @@ type view struct {
 	*loading
 	decl        *declaration
 	set         *glob.Set
-	broken      map[int]bool        // patterns that cannot match
-	blocks      map[string][]*block // by path, in order; all of them definitions or one of data
-	definitions []*definition       // in the order of FORMAT: pattern, path, place
-	passedOver  []string            // names of definitions that no pattern gives
+	reach       func(dir string) bool // whether a pattern may find a file in a folder
+	broken      map[int]bool          // patterns that cannot match
+	blocks      map[string][]*block   // by path, in order; all of them definitions or one of data
+	definitions []*definition         // in the order of FORMAT: pattern, path, place
+	passedOver  []string              // names of definitions that no pattern gives
 
 	mu     sync.Mutex
 	tables map[string]func() *table
@@ -36,6 +37,7 @@ func newView(l *loading, d *declaration) *view {
 		v.broken[e.Pattern] = true
 		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion, "the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
 	}
+	v.reach = v.reached()
 	v.readBlocks()
 	v.pick()
 	return v
@@ -43,10 +45,9 @@ func newView(l *loading, d *declaration) *view {
 
 // readBlocks reads the markdown files of every folder that a pattern reaches.
 func (v *view) readBlocks() {
-	reach := v.reach()
 	var pages []string
 	for _, p := range v.tree.files {
-		if isMarkdown(p) && (p == v.decl.file || reach(path.Dir(p))) {
+		if isMarkdown(p) && (p == v.decl.file || v.reach(path.Dir(p))) {
 			pages = append(pages, p)
 		}
 	}
@@ -74,9 +75,9 @@ func (v *view) addBlock(b *block) {
 	v.blocks[b.path] = append(v.blocks[b.path], b)
 }
 
-// reach tells the folders in which a pattern may find a file: those that the pattern without its last
+// reached tells the folders in which a pattern may find a file: those that the pattern without its last
 // segment fits, and the package's own.
-func (v *view) reach() func(dir string) bool {
+func (v *view) reached() func(dir string) bool {
 	var wide []string
 	for _, p := range v.decl.pkg.Include {
 		if strings.HasPrefix(p, "!") {
