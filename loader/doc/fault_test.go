@@ -93,6 +93,32 @@ func TestFaults(t *testing.T) {
 		{"UTF-16", "yaml", "\xff\xfea\x00", `
 1:1-1:1 not-utf8: the text is UTF-16
   Save the file with the encoding UTF-8.`},
+		{"several in one document", "yaml", "title: Demo: x\nface: @a # b\nsize: [1, 2\n# c\ninclude:\n  - *.yaml\n  - !./x\nfillet:2\nback: \"a\\b\\png\"\nl:\n  - r: \"1\n    x: 2\n   y: 3\n   z: 4\n", `
+1:12-1:13 syntax-error: a text without quotes cannot hold a colon and a blank
+  Put the text in quotes: 'Demo: x'.
+2:7-2:8 syntax-error: a text without quotes cannot begin with '@'
+  Put the text in quotes.
+5:1-5:8 syntax-error: the closing ']' is missing before this
+  Close the '['.
+  3:7 the '[' is here
+6:5-6:11 syntax-error: *.yaml without quotes stands for a value named &.yaml, and there is none
+  If it is a text, put it in quotes: "*.yaml".
+7:5-7:9 unknown-tag: the YAML tag !./x means nothing here
+  If it is a text, put it in quotes: "!./x".
+8:1-8:9 syntax-error: this line is neither a key with its value nor an item of a list
+  Put a blank behind the colon: fillet: 2.
+9:11-9:13 syntax-error: "\\p" is no escape of YAML
+  Write \\ for a backslash, or use single quotes.
+11:8-11:10 syntax-error: the closing quote of this text is missing
+  Add the quote.
+13:4-13:5 syntax-error: this line is indented by 3 blanks, which fits no line above it
+  Indent it by 4, like its neighbours.
+  11:5 its neighbours are indented by 4, like this`},
+		{"tabs", "yaml", "a:\n\tb: 1\n\tc:\n\t\td: x: y\n", `
+2:1-2:2 syntax-error: a tab stands in the indent
+  Indent with blanks only.
+4:7-4:8 syntax-error: a text without quotes cannot hold a colon and a blank
+  Put the text in quotes: 'x: y'.`},
 		{"second document broken", "yaml", "a: 1\n---\nb: [\n---\nc: 3\n", `
 4:1-4:1 syntax-error: the closing ']' is missing before this
   Close the '['.
@@ -178,7 +204,7 @@ func TestFaults(t *testing.T) {
 
 func TestTheGoodRestIsKept(t *testing.T) {
 	for _, c := range []struct{ lang, src, want string }{
-		{"yaml", "a: 1\n---\nb: [\n---\nc: 3\n", ".a .c"},
+		{"yaml", "a: 1\n---\n- b\nc: 2\n---\nc: 3\n", ".a .c"},
 		{"yaml", "a: 1\n...\n# x\n---\n%y\n...\n", ".a"},
 		{"yaml", "a: 1\na: 2\nb: \xe9\n", ".a .b"},
 		{"json", `{"a": [1,], "b": 2,}`, ".a .a[0] .b"},
@@ -195,6 +221,31 @@ func TestTheGoodRestIsKept(t *testing.T) {
 		}
 		if s := strings.Join(got, " "); s != c.want {
 			t.Errorf("%s %q keeps %s, want %s", c.lang, c.src, s, c.want)
+		}
+	}
+}
+
+// What is read on behind a fault is what was meant, and stands where it stands in the file.
+func TestRepairedValuesKnowTheirPlaces(t *testing.T) {
+	for _, c := range []struct{ src, path, text, places string }{
+		{"t: it's: b # c\nx: 1\n", ".t", "it's: b", "1:4 1:5 1:6 1:7 1:8 1:9 1:10"},
+		{"t: \"a\nx: yes\n", ".x", "yes", "2:4 2:5 2:6"},
+		{"s: [1, 2 # c\nx: yes\n", ".x", "yes", "2:4 2:5 2:6"},
+		{"l:\n  - r: 1\n    s: 2\n   x: yes\n", ".l[0].x", "yes", "4:7 4:8 4:9"},
+		{"l:\n\tx: yes\n", ".l.x", "yes", "2:5 2:6 2:7"},
+		{"t: \"a\\pb\"\n", ".t", "a\\pb", "1:5 1:6 1:7 1:8"},
+		{"- *.yaml\n- [*.b, c]\n", "[0]", "*.yaml", "1:3 1:4 1:5 1:6 1:7 1:8"},
+	} {
+		l := new(diag.List)
+		roots := YAML(diag.NewText("f", []byte(c.src)), l)
+		if len(roots) != 1 || len(l.All()) == 0 {
+			t.Errorf("%q: %d documents, faults:\n%s", c.src, len(roots), said(l))
+			continue
+		}
+		checkTree(t, []byte(c.src), roots[0])
+		n := values(roots[0])[c.path]
+		if n == nil || n.Text != c.text || placesOf(n.Source()) != c.places {
+			t.Errorf("%q: %s is %v at %s, want %q at %s", c.src, c.path, n, placesOf(n.Source()), c.text, c.places)
 		}
 	}
 }

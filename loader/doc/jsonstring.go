@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"tabletop/loader/diag"
 )
@@ -72,8 +73,9 @@ func (s *source) json(d *decoding, start, end int) {
 			c = jsonEscapes[s.b[i+1]]
 		}
 		if run = i + size; c == 0 && size == 2 {
-			run = i
-			stop := min(i+2, end)
+			_, n := utf8.DecodeRune(s.b[min(i+1, end):end])
+			size, run = 1+n, i
+			stop := i + size
 			s.fault(diag.SyntaxError, i, stop, fmt.Sprintf("%q is no escape of JSON", s.b[i:stop]), `Write \\ for a backslash.`)
 		} else {
 			d.put(c, i, i+size)

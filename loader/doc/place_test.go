@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"tabletop/loader/diag"
 )
 
 // Every value and key covers what stands in the file, no more and no less.
@@ -67,14 +69,19 @@ func TestSourceKnowsThePlaceOfEachByte(t *testing.T) {
 			continue
 		}
 		s := n.Source()
-		var all []string
-		for i := range s.Bytes {
-			if p := s.Pos(i); s.Bytes[i]&0xc0 != 0x80 { // the first byte of a character
-				all = append(all, fmt.Sprintf("%d:%d", p.Line, p.Column))
-			}
-		}
-		if got := strings.Join(all, " "); !bytes.Equal(s.Bytes, []byte(c.text)) || got != c.places {
+		if got := placesOf(s); !bytes.Equal(s.Bytes, []byte(c.text)) || got != c.places {
 			t.Errorf("%s %q: %q stands at\n%s, want\n%s", c.lang, c.src, s.Bytes, got, c.places)
 		}
 	}
+}
+
+// placesOf are the places of the characters of a text.
+func placesOf(s *diag.Text) string {
+	var all []string
+	for i := range s.Bytes {
+		if p := s.Pos(i); s.Bytes[i]&0xc0 != 0x80 { // the first byte of a character
+			all = append(all, fmt.Sprintf("%d:%d", p.Line, p.Column))
+		}
+	}
+	return strings.Join(all, " ")
 }

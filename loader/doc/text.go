@@ -24,6 +24,7 @@ type source struct {
 	// the furthest place so far, from where the next one is usually a few bytes ahead
 	offset int
 	pos    diag.Pos
+	jumps  bool // a line of the text is not one piece of a line of the file
 }
 
 // newSource skips a byte order mark and puts harmless characters of the same size in place of
@@ -66,9 +67,9 @@ func (s *source) span(start, end int) diag.Range {
 }
 
 // place is text.Pos, faster along a line. It relies on a line of the text being a piece of a line of
-// the file, which holds for files and for blocks in markdown.
+// the file, as in files and in blocks in markdown, unless jumps says otherwise.
 func (s *source) place(offset int) diag.Pos {
-	if offset < s.offset || offset > len(s.b) {
+	if s.jumps || offset < s.offset || offset > len(s.b) {
 		return s.text.Pos(offset)
 	}
 	if between := s.text.Bytes[s.offset:offset]; len(between) > 256 || bytes.IndexByte(between, '\n') >= 0 {

@@ -1,9 +1,7 @@
 package doc
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 
 	"gopkg.in/yaml.v3"
 
@@ -12,77 +10,6 @@ import (
 
 // maxExpanded is how many values the aliases of one YAML document may stand for.
 const maxExpanded = 1_000_000
-
-// YAML reads a stream of documents with the core schema of YAML 1.2 (see plain) plus merge keys. A
-// document that cannot be read is left out. A value that an alias gives has the place of its anchor.
-func YAML(text *diag.Text, list *diag.List) []*Node {
-	s := newSource(text, list, yamlChar)
-	var roots []*Node
-	for _, c := range chunks(s.b) {
-		roots = append(roots, s.yaml(c[0], c[1])...)
-	}
-	return roots
-}
-
-// yamlChar reports whether YAML 1.2 allows a character in a file.
-func yamlChar(r rune) bool {
-	return r == '\t' || r == '\n' || r == '\r' || r == 0x85 || r >= 0xa0 && r != 0xfffe && r != 0xffff || r >= ' ' && r < 0x7f
-}
-
-// chunks are the documents of a stream, [start, end): a line that begins with --- always opens one. What
-// stands before the first such line counts only when it is more than comments and directives.
-func chunks(b []byte) [][2]int {
-	var out [][2]int
-	start, real := 0, false
-	for i := 0; i < len(b); {
-		end := i + bytes.IndexByte(b[i:], '\n') + 1
-		if end == i {
-			end = len(b)
-		}
-		line := b[i:end]
-		if bytes.HasPrefix(line, []byte("---")) && (len(line) == 3 || bytes.IndexByte([]byte(" \t\r\n"), line[3]) >= 0) {
-			if real {
-				out = append(out, [2]int{start, i})
-				start = i
-			}
-			real = true
-		} else if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' && line[0] != '%' {
-			real = true
-		}
-		i = end
-	}
-	return append(out, [2]int{start, len(b)})
-}
-
-// yaml reads the chunk [start, end), which may hold several documents that "..." ends.
-func (s *source) yaml(start, end int) (roots []*Node) {
-	r := &yamlReader{source: s, lines: newLines(s.b, start, end), anchors: map[*yaml.Node]anchored{}}
-	defer func() {
-		if broken := recover(); broken != nil { // the library panics on a few odd inputs
-			s.yamlFault(start, end, fmt.Sprint(broken))
-		}
-	}()
-	for d := yaml.NewDecoder(bytes.NewReader(s.b[start:end])); ; {
-		var n yaml.Node
-		err := d.Decode(&n)
-		if err == io.EOF {
-			return roots
-		}
-		if err != nil {
-			s.yamlFault(start, end, err.Error())
-			return roots
-		}
-		if len(n.Content) == 0 || empty(n.Content[0]) {
-			continue
-		}
-		roots = append(roots, r.node(n.Content[0], 0).node)
-	}
-}
-
-// empty reports whether a document holds nothing at all.
-func empty(n *yaml.Node) bool {
-	return n.Kind == yaml.ScalarNode && n.Value == "" && n.Style == 0 && n.Anchor == ""
-}
 
 // yamlReader turns the nodes of one chunk into ours.
 type yamlReader struct {

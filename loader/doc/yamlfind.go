@@ -42,8 +42,14 @@ func findYAMLFault(s *source, start, end int) *fault {
 // fail notes the first fault and returns the end, so that the search stops.
 func (f *finder) fail(start, end int, message, suggestion string, notes ...diag.Related) int {
 	if f.found == nil {
-		f.found = &fault{diag.SyntaxError, start, end, message, suggestion, notes}
+		f.found = &fault{code: diag.SyntaxError, start: start, end: end, message: message, suggestion: suggestion, notes: notes}
 	}
+	return f.end
+}
+
+// fix says what the text was meant to be, after fail.
+func (f *finder) fix(edits ...edit) int {
+	f.found.edits = edits
 	return f.end
 }
 
@@ -73,7 +79,8 @@ func (f *finder) line(i int) int {
 			return next
 		}
 		n := len(text) - len(bytes.TrimLeft(text, "\t "))
-		return f.fail(at, at+n, "a tab stands in the indent", "Indent with blanks only.")
+		f.fail(at, at+n, "a tab stands in the indent", "Indent with blanks only.")
+		return f.fix(f.tabs(i)...)
 	}
 	return f.content(at, stop, at-i)
 }
@@ -114,12 +121,15 @@ func (f *finder) noKey(at, stop, indent int, fresh bool) int {
 	if fresh && top >= 0 && !(f.wants && indent > f.blocks[top].indent) {
 		text := string(bytes.TrimSpace(f.b[at:stop]))
 		suggestion := "Write key: value."
+		var edits []edit
 		if name, rest, ok := strings.Cut(text, ":"); ok && rest != "" {
 			suggestion = fmt.Sprintf("Put a blank behind the colon: %s: %s.", name, rest)
+			edits = []edit{{at + len(name) + 1, 0, " "}}
 		} else if f.blocks[top].list {
 			suggestion = "Begin the line with a dash and a blank."
 		}
-		return f.fail(at, at+len(text), "this line is neither a key with its value nor an item of a list", suggestion)
+		f.fail(at, at+len(text), "this line is neither a key with its value nor an item of a list", suggestion)
+		return f.fix(edits...)
 	}
 	return f.value(at, stop)
 }
@@ -202,10 +212,44 @@ func (f *finder) misplaced(at, stop, indent int, list bool) {
 		}
 		f.fail(at, end, fmt.Sprintf("this line is indented by %d blanks, which fits no line above it", indent),
 			fmt.Sprintf("Indent it by %d, like its neighbours.", like.indent), f.like(like))
+		f.fix(f.shift(at, indent, like.indent)...)
 	}
 }
 
 // like points at the first line of a block.
 func (f *finder) like(b block) diag.Related {
 	return diag.Related{Message: fmt.Sprintf("its neighbours are indented by %d, like this", b.indent), Range: f.span(b.at, f.lineEnd(b.at))}
+}
+
+// shift gives the line whose content is at, and those behind it of the same indent, another indent.
+func (f *finder) shift(at, indent, to int) []edit {
+	var edits []edit
+	for i := at - indent; i < f.end; {
+		stop, next := lineOf(f.b[:f.end], i)
+		line := f.b[i:stop]
+		blanks := len(line) - len(bytes.TrimLeft(line, " "))
+		if blanks < indent && blanks < len(line) {
+			break
+		}
+		if blanks == indent {
+			edits = append(edits, edit{i, indent, strings.Repeat(" ", to)})
+		}
+		i = next
+	}
+	return edits
+}
+
+// tabs puts two blanks in the place of each tab that indents, from the line at i on.
+func (f *finder) tabs(i int) []edit {
+	var edits []edit
+	for i < f.end {
+		_, next := lineOf(f.b[:f.end], i)
+		for ; i < next && (f.b[i] == ' ' || f.b[i] == '\t'); i++ {
+			if f.b[i] == '\t' {
+				edits = append(edits, edit{i, 1, "  "})
+			}
+		}
+		i = next
+	}
+	return edits
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"tabletop/loader/diag"
 )
@@ -29,7 +30,8 @@ func (f *finder) value(i, stop int) int {
 	case '"', '\'':
 		return f.quoted(i)
 	case '@', '`', '%', ',', ']', '}':
-		return f.fail(i, i+1, fmt.Sprintf("a text without quotes cannot begin with %q", c), "Put the text in quotes.")
+		f.fail(i, i+1, fmt.Sprintf("a text without quotes cannot begin with %q", c), "Put the text in quotes.")
+		return f.fix(f.quotes(i, f.plainEnd(i, stop))...)
 	case '*':
 		return f.alias(i, stop)
 	}
@@ -45,9 +47,10 @@ func (f *finder) plainText(i, stop int) int {
 			f.plain = false
 			return stop
 		case f.b[j] == ':' && (j+1 == stop || f.b[j+1] == ' '):
-			text := strings.TrimSpace(string(f.b[i:stop]))
-			return f.fail(j, j+1, "a text without quotes cannot hold a colon and a blank",
-				"Put the text in quotes: '"+strings.ReplaceAll(text, "'", "''")+"'.")
+			end := f.plainEnd(i, stop)
+			f.fail(j, j+1, "a text without quotes cannot hold a colon and a blank",
+				"Put the text in quotes: '"+strings.ReplaceAll(string(f.b[i:end]), "'", "''")+"'.")
+			return f.fix(f.quotes(i, end)...)
 		}
 	}
 	return stop
@@ -58,8 +61,12 @@ func (f *finder) alias(i, stop int) int {
 	end := f.wordEnd(i)
 	for _, c := range f.b[i+1 : end] {
 		if c != '-' && c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') {
-			u := f.unknownAlias(i)
-			return f.fail(u.start, u.end, u.message, u.suggestion)
+			if len(f.flow) == 0 {
+				end = f.plainEnd(i, stop)
+			}
+			u := f.unknownAlias(i, end)
+			f.found = &u
+			return f.end
 		}
 	}
 	return f.trailing(end, stop, "an alias")
@@ -88,7 +95,8 @@ func (f *finder) quoted(i int) int {
 	end := f.quoteEnd(i, f.end)
 	stop := f.lineEnd(i)
 	if end < 0 {
-		return f.fail(i, stop, "the closing quote of this text is missing", "Add the quote.")
+		f.fail(i, stop, "the closing quote of this text is missing", "Add the quote.")
+		return f.fix(edit{f.plainEnd(i, stop), 0, string(f.b[i])})
 	}
 	if f.b[i] == '"' {
 		for j := i + 1; j < end; j++ {
@@ -96,14 +104,17 @@ func (f *finder) quoted(i int) int {
 				continue
 			}
 			if j++; strings.IndexByte("0abt\tnvfre \"/\\N_LPxuU\r\n", f.b[j]) < 0 {
-				return f.fail(j-1, j+1, fmt.Sprintf("%q is no escape of YAML", f.b[j-1:j+1]), `Write \\ for a backslash, or use single quotes.`)
+				_, n := utf8.DecodeRune(f.b[j:])
+				f.fail(j-1, j+n, fmt.Sprintf("%q is no escape of YAML", f.b[j-1:j+n]), `Write \\ for a backslash, or use single quotes.`)
+				return f.fix(edit{j, 0, `\`})
 			}
 		}
 	}
 	if end > stop {
 		rest := bytes.TrimSpace(f.b[end:f.lineEnd(end)])
 		if len(rest) > 0 && rest[0] != '#' && rest[0] != ',' && rest[0] != ']' && rest[0] != '}' && rest[0] != ':' {
-			return f.fail(i, stop, "the closing quote of this text is missing in its line", "Add the quote.")
+			f.fail(i, stop, "the closing quote of this text is missing in its line", "Add the quote.")
+			return f.fix(edit{f.plainEnd(i, stop), 0, string(f.b[i])})
 		}
 	}
 	if len(f.flow) > 0 {
@@ -192,6 +203,7 @@ func (f *finder) tag(i, stop int) {
 	if word := string(f.b[i:end]); end < stop && strings.IndexByte(",]}", f.b[end]) >= 0 {
 		f.fail(i, end, fmt.Sprintf("the YAML tag %s means nothing here", word), fmt.Sprintf("If it is a text, put it in quotes: %q.", word))
 		f.found.code = diag.UnknownTag
+		f.fix(f.quotes(i, end)...)
 	}
 }
 
@@ -218,6 +230,18 @@ func (f *finder) closeFlow(i int) int {
 func (f *finder) unclosed(start, end int) int {
 	open := f.flow[len(f.flow)-1]
 	want := map[byte]byte{'[': ']', '{': '}'}[f.b[open]]
-	return f.fail(start, end, fmt.Sprintf("the closing %q is missing before this", want), fmt.Sprintf("Close the %q.", f.b[open]),
+	f.fail(start, end, fmt.Sprintf("the closing %q is missing before this", want), fmt.Sprintf("Close the %q.", f.b[open]),
 		diag.Related{Message: fmt.Sprintf("the %q is here", f.b[open]), Range: f.span(open, open+1)})
+	closing := "\n" // in a line of its own, so that no comment hides it
+	for _, bracket := range f.flow {
+		closing = string(map[byte]byte{'[': ']', '{': '}'}[f.b[bracket]]) + closing
+	}
+	line := start
+	for line > open && f.b[line-1] != '\n' {
+		line--
+	}
+	if start == f.end {
+		line, closing = start, "\n"+closing
+	}
+	return f.fix(edit{line, 0, closing})
 }
