@@ -176,6 +176,15 @@ func TestSimplifyOnWildPictures(t *testing.T) {
 	})
 }
 
+// wildOutline is the outline of a wild picture that is not empty.
+func wildOutline(t *rapid.T) Outline {
+	traced, err := Trace(context.Background(), wildPictures(t), everything)
+	if err != nil {
+		t.Skip("empty")
+	}
+	return Simplify(traced.Outline, rapid.Bool().Draw(t, "antialiased"))
+}
+
 // failer is what testing.T and rapid.T have in common.
 type failer interface {
 	Fatalf(format string, args ...any)

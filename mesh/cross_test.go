@@ -1,0 +1,63 @@
+package mesh
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestCrossingRings(t *testing.T) {
+	square := Ring{{0, 0}, {10, 0}, {10, 10}, {0, 10}}
+	for name, c := range map[string]struct {
+		rings Outline
+		want  string
+	}{
+		"simple":              {Outline{square}, "[]"},
+		"apart":               {Outline{square, {{11, 0}, {20, 0}, {20, 10}}}, "[]"},
+		"one in the other":    {Outline{square, {{2, 2}, {2, 4}, {4, 4}}}, "[]"},
+		"bow tie":             {Outline{square, {{20, 0}, {30, 10}, {30, 0}, {20, 10}}}, "[1]"},
+		"two cross":           {Outline{square, {{5, 5}, {15, 5}, {15, 6}}, {{40, 0}, {50, 0}, {50, 9}}}, "[0 1]"},
+		"corner on a side":    {Outline{square, {{10, 5}, {15, 5}, {15, 6}}}, "[0 1]"},
+		"corner on a corner":  {Outline{square, {{10, 10}, {15, 10}, {15, 16}}}, "[0 1]"},
+		"touches itself":      {Outline{{{0, 0}, {10, 0}, {10, 10}, {5, 0}, {0, 10}}}, "[0]"},
+		"returns on itself":   {Outline{{{0, 0}, {10, 0}, {5, 0}, {5, 9}}}, "[0]"},
+		"a point comes twice": {Outline{{{0, 0}, {5, 5}, {10, 0}, {10, 10}, {5, 5}, {0, 10}}}, "[0]"},
+		"no polygon":          {Outline{square, {{20, 0}, {30, 10}}}, "[1]"},
+		"straight corner":     {Outline{{{0, 0}, {5, 0}, {10, 0}, {10, 10}}}, "[]"},
+		"long over short":     {Outline{{{0, 0}, {1000, 0.5}, {1000, 1}}, {{500, 0.125}, {501, 0.125}, {501, 0.375}}}, "[0 1]"},
+	} {
+		got := crossingRings(c.rings)
+		if fmt.Sprint(got) != c.want && !(len(got) == 0 && c.want == "[]") {
+			t.Errorf("%s: %v, want %s", name, got, c.want)
+		}
+	}
+}
+
+func TestCrossingAgreesWithTryingAllPairs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		coordinate := rapid.IntRange(0, rapid.SampledFrom([]int{6, 40, 3000}).Draw(t, "range"))
+		point := rapid.Custom(func(t *rapid.T) Point {
+			return Point{float64(coordinate.Draw(t, "x")) / 4, float64(coordinate.Draw(t, "y")) / 4}
+		})
+		o := Outline(rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Ring {
+			return rapid.SliceOfN(point, 3, 6).Draw(t, "ring")
+		}), 1, 4).Draw(t, "rings"))
+		s := newSegments(o)
+		bad := map[int32]bool{}
+		for i := range s.points {
+			for j := range i {
+				if s.clash(i, j) {
+					bad[s.ring[i]], bad[s.ring[j]] = true, true
+				}
+			}
+		}
+		got := crossingRings(o)
+		for k := range o {
+			if slices.Contains(got, k) != bad[int32(k)] {
+				t.Fatalf("ring %d: got %v, trying all pairs says %v: %v", k, got, bad, o)
+			}
+		}
+	})
+}
