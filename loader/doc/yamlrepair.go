@@ -6,9 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// maxReparsed bounds how many bytes of one YAML document are parsed anew because of its faults: a small document
-// is read over hundreds of them, a huge one over none.
-const maxReparsed = 1 << 20
+// The faults of one YAML document that are read over, and the bytes that are parsed anew because of them: of a
+// huge document only the first is.
+const (
+	maxRepairs  = 100
+	maxReparsed = 1 << 20
+)
 
 // edit replaces the bytes [at, at+cut) so that a text with a fault can be read on as it was meant. The text of
 // the user is never changed: only the parser sees the result.

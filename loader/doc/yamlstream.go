@@ -60,7 +60,7 @@ func (s *source) yaml(start, end int) []*Node {
 			return s.yamlNodes(documents, start, end)
 		}
 		// The same message again means that the repair missed the fault.
-		if message == last || tries*(end-start) > maxReparsed {
+		if message == last || tries == maxRepairs || tries*(end-start) > maxReparsed {
 			return s.yamlNodes(documents, start, end)
 		}
 		last = message
