@@ -13,7 +13,7 @@ import (
 // faultCodes groups the faults for `--ignore`.
 var faultCodes = map[faultKind]diag.Code{
 	notNumber: diag.CSVNumber, numberTail: diag.CSVNumber, outOfRange: diag.CSVNumber, notInt: diag.CSVNumber,
-	noTable: diag.CSVReference, noRow: diag.CSVReference, goesRound: diag.CSVReference, tooLarge: diag.CSVLimit,
+	noTable: diag.CSVReference, noRow: diag.CSVReference, goesRound: diag.CSVReference, tooLarge: diag.CSVLimit, tooMany: diag.CSVLimit,
 }
 
 // explain reports the fault of a value. A table that cannot be had is reported once.
@@ -46,7 +46,9 @@ func (v *valueReader) words() (message, suggestion string) {
 	case needOpen, needClose, tooFewMembers, tooManyMembers:
 		return v.listWords()
 	case notLiteral, noAlternative:
-		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), shorten(t.String())), literalAdvice(t, v.bad())
+		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), shorten(t.String())), v.literalAdvice(t, v.bad())
+	case tooMany:
+		return fmt.Sprintf("the table has more than %d cells and values", v.tables.opt.MaxCells), "Split the file."
 	case leftOver:
 		return fmt.Sprintf("%s is left over after the value", v.got()), v.leftOverAdvice(t)
 	}
@@ -73,13 +75,12 @@ func (v *valueReader) rowAdvice(t *Type) string {
 	if v.bad() == "" {
 		return "Name an id, or make the column `@" + t.Table + "?` if it may be empty."
 	}
-	const most = 2000 // more are not searched: each wrong id of a large table would search them all
-	if x := v.tables.loaded[t.Table]; x != nil && len(x.rows) <= most && len(v.bad()) < 100 {
+	if x := v.tables.loaded[t.Table]; x != nil {
 		ids := make([]string, 0, len(x.byKey))
 		for id := range x.byKey {
 			ids = append(ids, id)
 		}
-		if near, ok := diag.Nearest(v.bad(), ids); ok {
+		if near, ok := v.tables.nearest(v.bad(), ids); ok {
 			return "Did you mean " + near + "?"
 		}
 	}
@@ -162,7 +163,7 @@ func (v *valueReader) listWords() (message, suggestion string) {
 }
 
 // literalAdvice names the texts that are allowed, the nearest first.
-func literalAdvice(t *Type, bad string) string {
+func (v *valueReader) literalAdvice(t *Type, bad string) string {
 	var texts []string
 	all := true
 	alternatives := t.Alternatives
@@ -179,7 +180,7 @@ func literalAdvice(t *Type, bad string) string {
 		}
 		texts = append(texts, a.Text)
 	}
-	if near, ok := diag.Nearest(bad, texts); ok {
+	if near, ok := v.tables.nearest(bad, texts); ok {
 		return "Did you mean " + near + "?"
 	}
 	if bad == "" && len(texts) > 0 {

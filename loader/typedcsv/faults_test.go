@@ -126,12 +126,35 @@ func TestLimits(t *testing.T) {
 		want string
 	}{
 		{Options{MaxBytes: 10}, "the table has 31 bytes, and 10 are allowed"},
-		{Options{MaxCells: 5}, "the table has more than 5 cells; the rest is not read"},
+		{Options{MaxCells: 5}, "the table has more than 5 cells and values; the rest is not read"},
 	} {
 		list := &diag.List{}
 		Parse(diag.NewText("t.csv", []byte("id,n\nstring,int\na,1\nb,2\nc,3\nd,4")), c.opt, list)
 		if all := list.All(); len(all) != 1 || all[0].Code != diag.CSVLimit || all[0].Message != c.want {
 			t.Errorf("%+v: got %v", c.opt, all)
+		}
+	}
+}
+
+func TestLimitsOfOneRow(t *testing.T) {
+	long := "a" + strings.Repeat(",b", maxColumns+5)
+	names := "# type A = [B;B;B;B;B;B;B;B]\n# type B = [C;C;C;C;C;C;C;C]\n# type C = [D;D;D;D;D;D;D;D]\n# type D = [E;E;E;E;E;E;E;E]\n" +
+		"# type E = [int;int;int;int;int;int;int;int]\n"
+	for csv, want := range map[string]string{
+		long + "\nstring\n" + long:                                  "the row has more than 10000 cells; the rest is not read",
+		"id\nstring[]\n[a;b;c;d;e;f;g;h;i;j;k;l]\n":                 "the table has more than 10 cells and values",
+		names + "id\nA\na\n":                                        "the type is longer than 16 kB with its names written out",
+		"id\n" + strings.Repeat("(", 100) + "int":                   "the type nests more than 64 deep",
+		"id,n\nstring,'" + strings.Repeat("a", 20_000) + "'\na,a\n": "the type is longer than 16 kB with its names written out",
+	} {
+		list := &diag.List{}
+		Parse(diag.NewText("t.csv", []byte(csv)), Options{MaxCells: 10}, list)
+		found := false
+		for _, d := range list.All() {
+			found = found || d.Message == want
+		}
+		if !found {
+			t.Errorf("%.60q: got %v, want %q", csv, list.All()[:min(3, len(list.All()))], want)
 		}
 	}
 }

@@ -86,19 +86,16 @@ func (r *reader) types(cells []field, d *directives) bool {
 	columns := r.table.Columns
 	var faults []func()
 	for i, f := range cells {
-		t, text := r.typeCell(f, d)
-		typ, fault := parseType(text.s)
-		if fault != nil {
-			start, end := text.place(fault.at)
-			if f.start == f.end {
-				start, end = f.start, f.start
-				fault.message, fault.suggestion = fmt.Sprintf("column %d has no type", i+1), "Name one, such as `string`."
-			}
-			fault.explainNamed(d, text.s)
-			faults = append(faults, func() { r.report(diag.CSVType, start, end, fault.message, fault.suggestion) })
-		}
-		if typ != nil && typ.Kind == Reverse {
-			r.warn(diag.CSVType, t.start, t.end, "a column of this type is always empty",
+		text, typ, fault := r.typeCell(f, d)
+		switch {
+		case fault != nil && f.start == f.end:
+			faults = append(faults, func() {
+				r.report(diag.CSVType, f.start, f.end, fmt.Sprintf("column %d has no type", i+1), "Name one, such as `string`.")
+			})
+		case fault != nil:
+			faults = append(faults, func() { r.badType(text, fault) })
+		case typ.Kind == Reverse:
+			r.warn(diag.CSVType, f.start, f.end, "a column of this type is always empty",
 				"Write a line `# inject name = "+typ.String()+"` in place of the column.")
 		}
 		if i < len(columns) {
@@ -118,6 +115,11 @@ func (r *reader) types(cells []field, d *directives) bool {
 	return true
 }
 
+func (r *reader) badType(t typeText, fault *typeFault) {
+	start, end := t.place(fault.at)
+	r.report(diag.CSVType, start, end, fault.message, fault.suggestion)
+}
+
 // countTypes reports columns without types and types without columns.
 func (r *reader) countTypes(cells []field) {
 	columns := len(r.table.Columns)
@@ -131,32 +133,15 @@ func (r *reader) countTypes(cells []field) {
 	}
 }
 
-// typeCell gives the text of a type with its named types pasted in. A cell in CSV quotes is the type between
-// them when that is one, as spreadsheets write it, and a literal otherwise.
-func (r *reader) typeCell(f field, d *directives) (field, typeText) {
-	plain := d.expand(newTypeText(r.src[f.start:f.end], f.start))
-	if f.end-f.start < 2 || r.src[f.start] != '"' || quotedCell(r.src[:f.end], f.start) != f.end {
-		return f, plain
-	}
-	inner := newTypeText(r.src[f.start+1:f.end-1], f.start+1)
-	for i := 0; i+1 < len(inner.s); i++ {
-		if inner.s[i] == '"' {
-			inner = inner.cut(0, i).plus(inner.cut(i+1, len(inner.s)))
+// typeCell reads the type in a cell. A cell in CSV quotes is the type between them when that is one, as
+// spreadsheets write it, and a literal otherwise.
+func (r *reader) typeCell(f field, d *directives) (typeText, *Type, *typeFault) {
+	if f.end-f.start >= 2 && quotedCell(r.src[:f.end], f.start) == f.end {
+		if text, typ, fault := d.read(undoubled(r.src, f.start+1, f.end-1)); fault == nil {
+			return text, typ, nil
 		}
 	}
-	inner = d.expand(inner)
-	if _, fault := parseType(inner.s); fault != nil {
-		return f, plain
-	}
-	return f, inner
-}
-
-// typeOf reads the type of a declaration, for its faults alone.
-func (r *reader) typeOf(t typeText) {
-	if _, fault := parseType(t.s); fault != nil {
-		start, end := t.place(fault.at)
-		r.report(diag.CSVType, start, end, fault.message, fault.suggestion)
-	}
+	return d.read(newTypeText(r.src[f.start:f.end], f.start))
 }
 
 // wordsForTypes reports whether half of the cells or more were meant as types: the row is then one of types,

@@ -52,6 +52,10 @@ func (v *valueReader) items(t *Type, n *doc.Node, i int, at func(int) *Type) (in
 		return i + 1, true
 	}
 	for {
+		if v.count++; v.count > v.tables.opt.MaxCells {
+			v.fails(tooMany, start, start+1, t)
+			return i, false
+		}
 		element := at(len(n.Items))
 		if element == nil {
 			v.fails(tooManyMembers, start, v.listEnd(start), t)

@@ -26,6 +26,16 @@ type tables struct {
 	list   *diag.List
 	loaded map[string]*index // nil for a table that is being read
 	depth  int
+	near   int // words that were compared to find a near one
+}
+
+// nearest is diag.Nearest as long as not too much is compared: each cell of a large table may be wrong.
+func (ts *tables) nearest(word string, candidates []string) (string, bool) {
+	const most = 200_000
+	if ts.near += len(candidates); ts.near > most || len(word) > 100 {
+		return "", false
+	}
+	return diag.Nearest(word, candidates)
 }
 
 // index finds the rows of a table.
@@ -97,7 +107,7 @@ func (ts *tables) load(name string) *index {
 func (row *Row) Map(t *Table) *doc.Node {
 	n := &doc.Node{Kind: doc.Map, Range: row.Range, Entries: make([]doc.Entry, 0, len(row.Cells))}
 	for i, cell := range row.Cells {
-		if c := &t.Columns[i]; cell.Value != nil && !c.repeated {
+		if c := &t.Columns[i]; cell.Value != nil {
 			n.Entries = append(n.Entries, doc.Entry{Key: c.Name, KeyRange: c.Range, Value: cell.Value})
 		}
 	}

@@ -4,6 +4,7 @@ package typedcsv
 // line that begins with `#` is a comment, even between the quotes of a cell.
 
 import (
+	"fmt"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -22,6 +23,7 @@ type scanner struct {
 	*reader
 	pos       int
 	lineStart bool // pos is where a physical line begins
+	over      bool // too many fields in a row have been reported
 	known     bool // how records end is known: the first end that is found decides
 	cr        bool // they end in CR alone
 }
@@ -67,7 +69,7 @@ func (s *scanner) typeLine() (cells []field, ok bool) {
 		if j := quotedCell(s.src[:end], i); j > 0 {
 			cell = j
 		}
-		cells = append(cells, s.trim(i, cell))
+		cells = s.add(cells, s.trim(i, cell))
 		if cell == end {
 			return cells, true
 		}
@@ -134,11 +136,23 @@ func (s *scanner) split(fields []field, start, end int) []field {
 	for {
 		i := strings.IndexByte(s.src[start:end], ',')
 		if i < 0 {
-			return append(fields, s.trim(start, end))
+			return s.add(fields, s.trim(start, end))
 		}
-		fields = append(fields, s.trim(start, start+i))
+		fields = s.add(fields, s.trim(start, start+i))
 		start += i + 1
 	}
+}
+
+// add appends a field, unless there are more than any table has.
+func (s *scanner) add(fields []field, f field) []field {
+	if len(fields) < maxColumns {
+		return append(fields, f)
+	}
+	if !s.over {
+		s.over = true
+		s.report(diag.CSVLimit, f.start, f.end, fmt.Sprintf("the row has more than %d cells; the rest is not read", maxColumns), "Split the table.")
+	}
+	return fields
 }
 
 // trim makes a field of the bytes [start, end) without the blanks around.
@@ -164,7 +178,7 @@ func (s *scanner) slow(fields []field) []field {
 		} else {
 			f = s.bare()
 		}
-		fields = append(fields, f)
+		fields = s.add(fields, f)
 		if s.pos >= len(s.src) {
 			return fields
 		}

@@ -25,7 +25,7 @@ type Column struct {
 	Type  *Type      // nil when it cannot be read
 	Range diag.Range // the header's cell, or the name in the comment
 
-	repeated bool // an earlier column has the name, which is an error; the earlier one counts
+	repeated bool // an earlier column has the name, which is an error; this one's cells stay unset
 }
 
 // Row is one record after the header and the types. Cells has one for each column.
@@ -50,13 +50,15 @@ type Options struct {
 	// Open gives the text of a table that a reference names, "orders" for the file orders.csv beside
 	// this one. A table is opened when a row needs it. When Open is nil, references stay keys.
 	Open func(table string) (*diag.Text, error)
-	// MaxBytes and MaxCells bound one table; 0 means 64 MiB and 10 million.
+	// MaxBytes and MaxCells bound one table; 0 means 64 MiB and 5 million. The values in lists count as cells.
 	MaxBytes, MaxCells int
 }
 
 const (
 	defaultMaxBytes = 64 << 20
-	defaultMaxCells = 10_000_000
+	defaultMaxCells = 5_000_000
+	// maxColumns bounds the cells of one row.
+	maxColumns = 10_000
 )
 
 // Parse reads a table. Faults go to list, in this table's file or in that of a table it refers to.
@@ -83,7 +85,7 @@ type reader struct {
 	table  *Table
 	cells  []Cell     // not yet used, handed out row by row
 	nodes  []doc.Node // not yet used
-	count  int        // cells so far
+	count  int        // cells and values so far
 	sizes  []int      // of each row that refers to others: the values that come with them
 	line   line       // the one that is being read
 }
@@ -136,8 +138,8 @@ func (r *reader) rows(s *scanner) {
 		}
 		number++
 		if r.count += len(r.table.Columns); r.count > r.tables.opt.MaxCells {
-			r.report(diag.CSVLimit, at, at, fmt.Sprintf("the table has more than %d cells; the rest is not read", r.tables.opt.MaxCells),
-				"Split the file.")
+			r.report(diag.CSVLimit, at, at, fmt.Sprintf("the table has more than %d cells and values; the rest is not read",
+				r.tables.opt.MaxCells), "Split the file.")
 			return
 		}
 		r.row(fields, number)
@@ -165,6 +167,10 @@ func (r *reader) row(fields []field, number int) {
 	for i := range columns {
 		if i >= len(fields) {
 			row.Cells[i] = Cell{Failed: true, Range: diag.Range{File: row.Range.File, Start: row.Range.End, End: row.Range.End}}
+			continue
+		}
+		if columns[i].repeated {
+			row.Cells[i].Range = r.span(fields[i].start, fields[i].end)
 			continue
 		}
 		row.Cells[i] = r.cell(&columns[i], fields[i])

@@ -26,10 +26,11 @@ const (
 	notLiteral
 	noAlternative
 	leftOver
-	noTable
 	noRow
+	noTable // this and those that follow are no matter of one alternative
 	goesRound
 	tooLarge
+	tooMany
 )
 
 // valueFault is the fault of a value: the bytes [at, end) of the cell's content.
@@ -214,7 +215,7 @@ func (v *valueReader) union(t *Type, i int) (*doc.Node, int, bool) {
 			if n, end, ok := v.value(a, i); ok {
 				return n, end, true
 			}
-			if v.fault.kind == noTable || v.fault.kind == goesRound || v.fault.kind == tooLarge {
+			if v.fault.kind >= noTable {
 				return nil, i, false
 			}
 		}
