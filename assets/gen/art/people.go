@@ -12,7 +12,7 @@ var (
 	handHead  = paint.Circle(1, 7.6, 4.7)
 	handCap   = paint.Parse("M -4 6.4 Q -4.2 .8 1.2 .8 Q 5.6 .8 6 5 L 9.4 5.8 Q 9.6 7 8.6 7.2 L -3.6 7.2 Z")
 	handSack  = paint.Ellipse(0, 0, 6, 4.4).Rotate(-62).Move(-6.8, 9.6)
-	handShape = paint.Union(handBody, handHead, handCap, handSack)
+	handShape = paint.Union(handBody, handHead, handCap, handSack, paint.Circle(-4.8, 11.4, 2.4))
 
 	captainCoat  = paint.Parse("M -6.6 17 Q 0 13.6 6.8 17 L 12 12.6 L 13.4 15 L 9 21.4 L 7 22.6 Q 8 31 10.6 39.4 L -10.6 39.4 Q -8 31 -7 24.6 Q -11.6 24 -11 19.6 Q -9.6 17.6 -6.6 17 Z")
 	captainHead  = paint.Circle(0, 10.8, 5)

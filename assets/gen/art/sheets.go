@@ -46,22 +46,26 @@ func Sheets() []Sheet {
 	return append(sheets, shapeSheets()...)
 }
 
-// shapeSheets are the silhouettes that parts are cut along.
+// shapeSheets are the silhouettes that parts are cut along, rounded a little.
 func shapeSheets() []Sheet {
 	var sheets []Sheet
-	add := func(name string, draw func() *paint.Canvas) {
-		sheets = append(sheets, Sheet{name + "-shape.png", 32, func(book.Book) *paint.Canvas { return draw() }})
+	add := func(name string, radius float64, draw func() *paint.Canvas) {
+		sheets = append(sheets, Sheet{name + "-shape.png", 32, func(book.Book) *paint.Canvas {
+			c := draw()
+			c.Soften(radius)
+			return c
+		}})
 	}
 	for _, g := range goods {
-		add(g.id, func() *paint.Canvas { return silhouette(20, 20, 16, g.shape) })
+		add(g.id, .5, func() *paint.Canvas { return silhouette(20, 20, 16, g.shape) })
 	}
 	for _, build := range []string{"sloop", "ketch", "brig", "cog"} {
-		add(build, func() *paint.Canvas { return shipOutline(build) })
+		add(build, .8, func() *paint.Canvas { return shipOutline(build) })
 	}
-	add("hand", func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
-	add("captain", func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
-	add("one", func() *paint.Canvas { return silhouette(24, 24, 16, oneShape) })
-	add("five", func() *paint.Canvas { return silhouette(24, 24, 16, fiveShape) })
-	add("price", func() *paint.Canvas { return silhouette(17, 17, 16, priceShape) })
+	add("hand", .8, func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
+	add("captain", .8, func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
+	add("one", .2, func() *paint.Canvas { return silhouette(24, 24, 16, oneShape) })
+	add("five", .2, func() *paint.Canvas { return silhouette(24, 24, 16, fiveShape) })
+	add("price", .3, func() *paint.Canvas { return silhouette(17, 17, 16, priceShape) })
 	return sheets
 }

@@ -15,6 +15,7 @@ type rig struct {
 	masts []paint.Path // lines
 	sails []paint.Path
 	flag  paint.Point // foot of the pennant
+	fill  paint.Path  // what closes the slits over the deck, too narrow for a knife
 }
 
 var rigs = map[string]rig{
@@ -23,6 +24,7 @@ var rigs = map[string]rig{
 		masts: []paint.Path{paint.Line(-2, 6, -2, 42), paint.Line(-2, 38, 20, 37), paint.Line(-23, 39, -29, 36)},
 		sails: []paint.Path{paint.Parse("M 0 8 Q 15 18 19 35.5 L 0 36.5 Z"), paint.Parse("M -4 9 Q -11 26 -26 36 L -4 36.5 Z")},
 		flag:  paint.Point{X: -2, Y: 6},
+		fill:  paint.Rect(-23, 35, 42, 7),
 	},
 	"ketch": {
 		hull:  paint.Parse("M -26 39.5 L -12 41.5 L 16 41.5 L 25 38 Q 24 48 18 54 L -16 54 Q -24 48 -26 39.5 Z"),
@@ -32,6 +34,7 @@ var rigs = map[string]rig{
 			paint.Parse("M 17 18 L 23 16.5 Q 27 26 27 36 L 17 37 Z"),
 		},
 		flag: paint.Point{X: -6, Y: 5},
+		fill: paint.Union(paint.Rect(-24, 36, 49, 6), paint.Rect(9, 30, 6, 8)),
 	},
 	"brig": {
 		hull:  paint.Parse("M -27 37 L -20 40.5 L 14 40.5 L 17 36.5 L 27 36.5 Q 26 48 20 54 L -17 54 Q -25 48 -27 37 Z"),
@@ -41,12 +44,14 @@ var rigs = map[string]rig{
 			squareSail(10, 7.4, 10, 8), squareSail(10, 16.4, 13, 9), squareSail(10, 26.8, 15, 9.4),
 		},
 		flag: paint.Point{X: 10, Y: 5.6},
+		fill: paint.Rect(11, 35, 7, 6),
 	},
 	"cog": {
 		hull:  paint.Parse("M -28 32 L -16 32 L -16 39.5 L 12 39.5 L 12 31 L 28 31 L 26.5 39 Q 25 49 18 54 L -17 54 Q -25 49 -26 39 Z"),
 		masts: []paint.Path{paint.Line(-1, 5, -1, 41), paint.Line(-19, 12, 17, 12)},
 		sails: []paint.Path{paint.Parse("M -18 13 L 16 13 Q 20 24 15 36 Q -1 33 -17 36 Q -22 24 -18 13 Z")},
 		flag:  paint.Point{X: -1, Y: 5},
+		fill:  paint.Rect(-16, 32, 28, 8),
 	},
 }
 
@@ -67,7 +72,7 @@ func footBand() paint.Path {
 // shipShape is all that belongs to the standee; its light edge is added by shipOutline.
 func shipShape(build string) []paint.Path {
 	r := rigs[build]
-	shapes := append([]paint.Path{footBand(), r.hull, pennant(r.flag)}, r.sails...)
+	shapes := append([]paint.Path{footBand(), r.hull, r.fill, pennant(r.flag)}, r.sails...)
 	for _, m := range r.masts {
 		shapes = append(shapes, paint.Outline(m, 1.2))
 	}

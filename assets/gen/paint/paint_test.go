@@ -88,3 +88,21 @@ func TestParagraphsAreEven(t *testing.T) {
 		t.Errorf("lines %q", lines)
 	}
 }
+
+func TestSoftenRoundsCornersAndClosesSlits(t *testing.T) {
+	c := New(20, 20, 10)
+	c.Fill(Cut(Rect(2, 2, 16, 16), Rect(9.9, 5, 0.2, 10)), ink)
+	c.Soften(1)
+	for _, tt := range []struct {
+		name string
+		x, y int
+		want uint8
+	}{{"middle of an edge, inside", 22, 100, 255}, {"corner", 21, 21, 0}, {"slit", 100, 100, 255}, {"outside", 10, 100, 0}} {
+		if got := c.Image.RGBAAt(tt.x, tt.y).A; got/128 != tt.want/128 {
+			t.Errorf("%s: coverage %d, want about %d", tt.name, got, tt.want)
+		}
+	}
+	if got := c.Image.RGBAAt(60, 60); got.R != ink.R || got.B != ink.B {
+		t.Errorf("the colour became %v", got)
+	}
+}
