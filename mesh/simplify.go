@@ -54,7 +54,7 @@ func simplifyRing(raw Ring, c care, level int) (Ring, int) {
 		if level == 0 {
 			ring = fitRing(raw, c)
 		} else {
-			ring = pick(raw, peucker(raw, c.split/float64(int(1)<<(level-1))))
+			ring = pick(raw, peucker(raw.twice(), c.split/float64(int(1)<<(level-1))))
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
@@ -66,16 +66,17 @@ func simplifyRing(raw Ring, c care, level int) (Ring, int) {
 
 // fitRing is the ring of fitted sides.
 func fitRing(raw Ring, c care) Ring {
-	corners := peucker(raw, c.split)
+	path := raw.twice()
+	corners := peucker(path, c.split)
 	if len(corners) < 3 {
 		return pick(raw, corners)
 	}
-	sides := dropCutOff(raw, fitSides(raw, straightRuns(raw, corners, c.width)))
-	ring, at := meetSides(raw, sides)
+	sides := dropCutOff(path, fitSides(path, straightRuns(path, corners, c.width)))
+	ring, at := meetSides(path, sides)
 	if c.bend > 0 {
 		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
-		ring = bendSides(raw, sides, ring, at, c.bend)
-		ring = pick(ring, peucker(ring, even))
+		ring = bendSides(path, sides, ring, at, c.bend)
+		ring = pick(ring, peucker(ring.twice(), even))
 	}
 	return ring
 }

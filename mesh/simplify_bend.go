@@ -12,11 +12,11 @@ type parabola struct {
 // bendSides moves joints that are part of a curve onto it, and adds a point in the middle of the sides
 // between; joints[at[k]] is where side k begins. A joint is part of a curve when a parabola passes within
 // tolerance of all traced points of its two sides.
-func bendSides(raw Ring, sides []side, joints Ring, at []int, tolerance float64) Ring {
+func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64) Ring {
 	n := len(sides)
 	curves := make([]*parabola, n)
 	for k, this := range sides {
-		curves[k] = fitParabola(raw, sides[(k+n-1)%n], this, joints[at[k]], tolerance)
+		curves[k] = fitParabola(path, sides[(k+n-1)%n], this, joints[at[k]], tolerance)
 	}
 	var out Ring
 	done := 0
@@ -50,7 +50,7 @@ func (c *parabola) nearest(p Point) Point {
 }
 
 // fitParabola is by least squares; nil when it is too far from some point, or the sides turn too much.
-func fitParabola(raw Ring, before, after side, origin Point, tolerance float64) *parabola {
+func fitParabola(path Ring, before, after side, origin Point, tolerance float64) *parabola {
 	const most = 0.5 // cosine of the largest turn between two sides of a curve
 	if before.along.dot(after.along) < most {
 		return nil
@@ -58,10 +58,10 @@ func fitParabola(raw Ring, before, after side, origin Point, tolerance float64) 
 	along := before.along.plus(after.along)
 	c := &parabola{origin: origin, along: along.times(1 / along.length())}
 	scale := 1 / max(before.length, after.length)
-	end := before.to + after.to - after.from
+	points := path[before.from:][:before.to-before.from+after.to-after.from+1]
 	var n, sx, sxx, sxxx, sxxxx, sy, sxy, sxxy float64
-	for i := before.from; i <= end; i++ {
-		p := raw[i%len(raw)].minus(origin)
+	for _, p := range points {
+		p = p.minus(origin)
 		x, y := p.dot(c.along)*scale, c.along.cross(p)
 		n, sx, sxx, sxxx, sxxxx = n+1, sx+x, sxx+x*x, sxxx+x*x*x, sxxxx+x*x*x*x
 		sy, sxy, sxxy = sy+y, sxy+x*y, sxxy+x*x*y
@@ -71,8 +71,7 @@ func fitParabola(raw Ring, before, after side, origin Point, tolerance float64) 
 	c.a = det(sy, sx, sxx, sxy, sxx, sxxx, sxxy, sxxx, sxxxx) / d
 	c.b = det(n, sy, sxx, sx, sxy, sxxx, sxx, sxxy, sxxxx) / d * scale
 	c.c = det(n, sx, sy, sx, sxx, sxy, sxx, sxxx, sxxy) / d * scale * scale
-	for i := before.from; i <= end; i++ {
-		p := raw[i%len(raw)]
+	for _, p := range points {
 		if off := p.distance(c.nearest(p)); !(off <= tolerance) {
 			return nil
 		}

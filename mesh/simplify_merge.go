@@ -4,55 +4,53 @@ package mesh
 // between two parallel lines, so that a long side is found whatever the steps of its pixels.
 
 import (
-	"cmp"
 	"container/heap"
 	"math"
 	"slices"
 )
 
-// run is a part of a ring between two corners, with the convex hull and the moments of its points.
+// run is a part of a path between two corners.
 type run struct {
-	from, to int // as in side
-	hull     Ring
-	moments  moments
-	next     int // index of the run that follows; -1 when this one was joined to another
-	before   int
+	from, to     int
+	next, before int // the neighbours' indices; next is -1 when this run was joined to another
+	hull         Ring
+	moments      moments
 }
 
 // merger joins runs. The queue has what could be joined, the narrowest first.
 type merger struct {
-	raw   Ring
+	path  Ring
 	runs  []run
 	queue joins
 	most  float64
+	rough Ring // scratch
 }
 
 // join is what the run at index and the one after would make together.
 type join struct {
 	index, after int
-	from, to     int
-	hull         Ring
-	moments      moments
+	made         run
 	width        float64
 }
 
-// straightRuns starts from the runs between the given corners and returns the indices of those corners that
-// are left, rising, at least three. most is the width that the pixels of a straight side may have.
-func straightRuns(raw Ring, corners []int, most float64) []int {
-	m := &merger{raw: raw, most: most}
+// straightRuns starts from the runs between the given corners of a ring and returns the indices of those corners
+// that are left, rising, at least three. The path is the ring twice over; most is the width that the pixels of a
+// straight side may have.
+func straightRuns(path Ring, corners []int, most float64) []int {
+	m := &merger{path: path, most: most}
 	n := len(corners)
 	for k, from := range corners {
 		to := corners[(k+1)%n]
 		if to <= from {
-			to += len(raw)
+			to += len(path) / 2
 		}
-		m.runs = append(m.runs, run{from, to, hullOf(raw, from, to), momentsOf(raw, from, to), (k + 1) % n, (k + n - 1) % n})
+		m.runs = append(m.runs, run{from: from, to: to, next: (k + 1) % n, before: (k + n - 1) % n})
 	}
 	for k := range m.runs {
 		m.offer(k)
 	}
 	for left := n; left > 3 && len(m.queue) > 0; {
-		if m.take(heap.Pop(&m.queue).(join)) {
+		if m.take(heap.Pop(&m.queue).(*join)) {
 			left--
 		}
 	}
@@ -65,29 +63,48 @@ func straightRuns(raw Ring, corners []int, most float64) []int {
 	return out
 }
 
-// offer queues the join of a run with the next, if it is straight.
+// offer queues the join of a run with the next, if it is straight. The triangle of the ends and the corner between
+// is looked at first: what is wider than it may be without the other points is not straight with them.
 func (m *merger) offer(index int) {
-	a := m.runs[index]
-	b := m.runs[a.next]
-	hull := convexHull(append(append(make(Ring, 0, len(a.hull)+len(b.hull)), a.hull...), b.hull...))
-	width := pixelWidth(hull)
+	const lopsided = 0.6 // part of the width that a point may be from the fitted line: curves are more so
+	a, b := &m.runs[index], &m.runs[m.runs[index].next]
+	to := a.to + b.to - b.from
+	if pixelWidth(convexHull(Ring{m.path[a.from], m.path[a.to], m.path[to]}, m.rough[:0])) > m.most {
+		return
+	}
+	m.look(a)
+	m.look(b)
+	both := append(append(make(Ring, 0, len(a.hull)+len(b.hull)), a.hull...), b.hull...)
+	m.rough = convexHull(both, m.rough[:0])
+	width := pixelWidth(m.rough)
 	if width > m.most {
 		return
 	}
-	const lopsided = 0.6 // part of the width that a point may be from the fitted line: curves are more so
 	all := a.moments.plus(b.moments)
-	if at, along := all.line(); hull.off(at, along) <= lopsided*m.most {
-		heap.Push(&m.queue, join{index, a.next, a.from, a.to + b.to - b.from, hull, all, width})
+	if at, along := all.line(); m.rough.off(at, along) <= lopsided*m.most {
+		made := run{from: a.from, to: to, hull: append(both[:0], m.rough...), moments: all}
+		heap.Push(&m.queue, &join{index, a.next, made, width})
 	}
 }
 
+// look takes the hull and moments of a run when they are needed first.
+func (m *merger) look(r *run) {
+	if r.hull != nil {
+		return
+	}
+	points := append(Ring(nil), m.path[r.from:r.to+1]...)
+	r.moments = momentsOf(points[1:]) // the first is the last of the run before
+	r.hull = append(Ring(nil), convexHull(points, m.rough[:0])...)
+}
+
 // take joins, unless one of the two has grown since.
-func (m *merger) take(j join) bool {
+func (m *merger) take(j *join) bool {
 	a, b := &m.runs[j.index], &m.runs[j.after]
-	if a.next != j.after || a.to-a.from+b.to-b.from != j.to-j.from {
+	if a.next != j.after || a.to-a.from+b.to-b.from != j.made.to-j.made.from {
 		return false
 	}
-	a.to, a.hull, a.moments, a.next, b.next = j.to, j.hull, j.moments, b.next, -1
+	j.made.next, j.made.before = b.next, a.before
+	*a, b.next = j.made, -1
 	m.runs[a.next].before = j.index
 	m.offer(j.index)
 	m.offer(a.before)
@@ -95,13 +112,13 @@ func (m *merger) take(j join) bool {
 }
 
 // joins is a heap, in the order of the ring where widths are equal.
-type joins []join
+type joins []*join
 
 func (q joins) Len() int      { return len(q) }
 func (q joins) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q *joins) Push(x any)   { *q = append(*q, x.(join)) }
+func (q *joins) Push(x any)   { *q = append(*q, x.(*join)) }
 func (q joins) Less(i, j int) bool {
-	return cmp.Or(cmp.Compare(q[i].width, q[j].width), q[i].index-q[j].index) < 0
+	return q[i].width < q[j].width || q[i].width == q[j].width && q[i].index < q[j].index
 }
 
 func (q *joins) Pop() any {
@@ -110,18 +127,18 @@ func (q *joins) Pop() any {
 	return last
 }
 
-func hullOf(raw Ring, from, to int) Ring {
-	points := make(Ring, 0, to-from+1)
-	for i := from; i <= to; i++ {
-		points = append(points, raw[i%len(raw)])
-	}
-	return convexHull(points)
-}
-
-// convexHull is Andrew's monotone chain, turning to the left; it uses up the points.
-func convexHull(points Ring) Ring {
-	slices.SortFunc(points, func(a, b Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
-	hull := make(Ring, 0, 16)
+// convexHull appends the hull to an empty ring, turning to the left, by Andrew's monotone chain; it reorders
+// the points.
+func convexHull(points, hull Ring) Ring {
+	slices.SortFunc(points, func(a, b Point) int {
+		switch {
+		case a.X < b.X || a.X == b.X && a.Y < b.Y:
+			return -1
+		case a == b:
+			return 0
+		}
+		return 1
+	})
 	for range 2 {
 		least := len(hull) + 1
 		for _, p := range points {

@@ -4,25 +4,32 @@ package mesh
 
 import "math"
 
-// moments are sums over points, from an origin that all that are added up have in common.
+// moments are sums over points, from an origin.
 type moments struct {
 	origin              Point
 	n, x, y, xx, xy, yy float64
 }
 
-// momentsOf are those of the points of the given indices, the first not included.
-func momentsOf(raw Ring, from, to int) moments {
-	m := moments{origin: raw[0]}
-	for i := from + 1; i <= to; i++ {
-		p := raw[i%len(raw)].minus(m.origin)
+// momentsOf takes the first point for origin, so that little is lost to rounding.
+func momentsOf(points []Point) moments {
+	m := moments{origin: points[0]}
+	for _, p := range points {
+		p = p.minus(m.origin)
 		m.n, m.x, m.y = m.n+1, m.x+p.X, m.y+p.Y
 		m.xx, m.xy, m.yy = m.xx+p.X*p.X, m.xy+p.X*p.Y, m.yy+p.Y*p.Y
 	}
 	return m
 }
 
+// plus adds up; the origin stays that of m.
 func (m moments) plus(o moments) moments {
-	return moments{m.origin, m.n + o.n, m.x + o.x, m.y + o.y, m.xx + o.xx, m.xy + o.xy, m.yy + o.yy}
+	d := o.origin.minus(m.origin)
+	return moments{
+		m.origin, m.n + o.n, m.x + o.x + o.n*d.X, m.y + o.y + o.n*d.Y,
+		m.xx + o.xx + 2*o.x*d.X + o.n*d.X*d.X,
+		m.xy + o.xy + o.x*d.Y + o.y*d.X + o.n*d.X*d.Y,
+		m.yy + o.yy + 2*o.y*d.Y + o.n*d.Y*d.Y,
+	}
 }
 
 // line is the mean of the points and the main axis of their covariance, as a unit vector of either sense.

@@ -7,28 +7,33 @@ import (
 	"slices"
 )
 
-// peucker returns the rising indices of the points to keep, such that every other is within tolerance of
-// the chord that spans it. It starts from two points that are far out, so that most likely both are corners,
-// and drops them at the end where they are not.
-func peucker(r Ring, tolerance float64) []int {
+// twice is the ring two times over: a path in which no run of the ring wraps around.
+func (r Ring) twice() Ring {
+	return append(append(make(Ring, 0, 2*len(r)), r...), r...)
+}
+
+// peucker returns the rising indices of the points of a ring to keep, such that every other is within tolerance
+// of the chord that spans it. The path is the ring twice over. It starts from two points that are far out, so
+// that most likely both are corners, and drops them at the end where they are not.
+func peucker(path Ring, tolerance float64) []int {
+	n := len(path) / 2
 	first := 0
-	for i, p := range r {
-		if p.X+p.Y/2 < r[first].X+r[first].Y/2 {
+	for i, p := range path[:n] {
+		if p.X+p.Y/2 < path[first].X+path[first].Y/2 {
 			first = i
 		}
 	}
 	second := first
-	for i, p := range r {
-		if p.distance(r[first]) > r[second].distance(r[first]) {
+	for i := first + 1; i < first+n; i++ {
+		if d := path[first]; path[i].distance(d) > path[second].distance(d) {
 			second = i
 		}
 	}
-	n := len(r)
-	keep := append([]int{first}, peuckerChain(r, first, second+n*btoi(second < first), tolerance)...)
-	from := len(keep)
-	keep = append(keep, second+n*btoi(second < first))
-	keep = append(keep, peuckerChain(r, keep[from], first+n, tolerance)...)
-	keep = dropStraight(r, dropStraight(r, keep, from, tolerance), 0, tolerance)
+	keep := append([]int{first}, peuckerChain(path, first, second, tolerance)...)
+	middle := len(keep)
+	keep = append(keep, second)
+	keep = append(keep, peuckerChain(path, second, first+n, tolerance)...)
+	keep = dropStraight(path, dropStraight(path, keep, middle, tolerance), 0, tolerance)
 	for i := range keep {
 		keep[i] %= n
 	}
@@ -36,21 +41,14 @@ func peucker(r Ring, tolerance float64) []int {
 	return keep
 }
 
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// peuckerChain returns the indices to keep strictly between from and to, which may run past the end once.
-func peuckerChain(r Ring, from, to int, tolerance float64) []int {
+// peuckerChain returns the indices to keep strictly between from and to.
+func peuckerChain(path Ring, from, to int, tolerance float64) []int {
 	var keep []int
 	stack := [][2]int{{from, to}}
 	for len(stack) > 0 {
 		span := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if at, off := farthest(r, span[0], span[1]); off > tolerance {
+		if at, off := farthest(path, span[0], span[1]); off > tolerance {
 			stack = append(stack, [2]int{at, span[1]}, [2]int{span[0], at})
 		} else if span[1] != to {
 			keep = append(keep, span[1])
@@ -59,42 +57,48 @@ func peuckerChain(r Ring, from, to int, tolerance float64) []int {
 	return keep
 }
 
-// farthest returns the point strictly between two others that is farthest from their chord.
-func farthest(r Ring, from, to int) (at int, off float64) {
-	n := len(r)
-	a, b := r[from%n], r[to%n]
-	d := b.minus(a)
-	length2 := d.dot(d)
-	for i := from + 1; i < to; i++ {
-		p := r[i%n].minus(a)
-		o := p.dot(p)
-		if t := p.dot(d); t > 0 && length2 > 0 {
-			if t < length2 {
-				c := p.cross(d)
-				o = c * c / length2
-			} else {
-				q := r[i%n].minus(b)
-				o = q.dot(q)
+// farthest returns the point strictly between two others that is farthest from their chord, and how far.
+func farthest(path Ring, from, to int) (at int, off float64) {
+	a := path[from]
+	chord := path[to].minus(a)
+	length2 := chord.dot(chord)
+	most := 0.0
+	for i, p := range path[from+1 : to] {
+		p = p.minus(a)
+		along, across := p.dot(chord), p.cross(chord)
+		// Squared distances, times the chord's squared length.
+		o := across * across
+		if along < 0 || along > length2 || length2 == 0 {
+			q := p.minus(chord)
+			o = min(p.dot(p), q.dot(q)) * length2
+			if length2 == 0 {
+				o = p.dot(p)
 			}
 		}
-		if o > off*off {
-			at, off = i, math.Sqrt(o)
+		if o > most {
+			at, most = from+1+i, o
 		}
 	}
-	return at, off
+	if length2 > 0 {
+		most /= length2
+	}
+	return at, math.Sqrt(most)
 }
 
 // dropStraight removes entry k of keep when the chord between its neighbours spans its points as well.
-func dropStraight(r Ring, keep []int, k int, tolerance float64) []int {
+func dropStraight(path Ring, keep []int, k int, tolerance float64) []int {
 	n := len(keep)
 	if n <= 3 {
 		return keep
 	}
 	before, after := keep[(k+n-1)%n], keep[(k+1)%n]
-	if after < before {
-		after += len(r)
+	switch ring := len(path) / 2; {
+	case after < before && before >= ring:
+		before -= ring
+	case after < before:
+		after += ring
 	}
-	if _, off := farthest(r, before, after); off > tolerance {
+	if _, off := farthest(path, before, after); off > tolerance {
 		return keep
 	}
 	return slices.Delete(keep, k, k+1)

@@ -11,27 +11,27 @@ const (
 )
 
 // fitSides fits a side to each run between the corners at the given indices.
-func fitSides(raw Ring, corners []int) []side {
+func fitSides(path Ring, corners []int) []side {
 	n := len(corners)
 	sides := make([]side, n)
 	for k, from := range corners {
 		to := corners[(k+1)%n]
 		if to <= from {
-			to += len(raw)
+			to += len(path) / 2
 		}
-		sides[k] = fitSide(raw, from, to)
+		sides[k] = fitSide(path, from, to)
 	}
 	return sides
 }
 
 // dropCutOff removes the sides that only cut a corner off: one or two short ones between two long ones.
-func dropCutOff(raw Ring, sides []side) []side {
+func dropCutOff(path Ring, sides []side) []side {
 	n := len(sides)
 	drop := make([]bool, n)
 	left := n
 	for k := range sides {
 		for _, m := range []int{1, 2} {
-			if left-m >= 3 && !drop[k] && !drop[(k+m-1)%n] && cutOff(raw, sides, k, m) {
+			if left-m >= 3 && !drop[k] && !drop[(k+m-1)%n] && cutOff(path, sides, k, m) {
 				drop[k], drop[(k+m-1)%n] = true, true
 				left -= m
 			}
@@ -48,12 +48,12 @@ func dropCutOff(raw Ring, sides []side) []side {
 
 // meetSides returns where each side meets the one before, and by side the index of that point. Where two
 // sides run back along each other, the end of a line one pixel wide, they do not meet and are joined square.
-func meetSides(raw Ring, sides []side) (Ring, []int) {
+func meetSides(path Ring, sides []side) (Ring, []int) {
 	var out Ring
 	at := make([]int, len(sides))
 	for k, this := range sides {
 		before := sides[(k+len(sides)-1)%len(sides)]
-		from, to := raw[before.to%len(raw)], raw[this.from]
+		from, to := path[before.to], path[this.from]
 		x, ok := intersection(before, this, from, to)
 		a, b := before.nearest(from), this.nearest(to)
 		switch {
@@ -70,7 +70,7 @@ func meetSides(raw Ring, sides []side) (Ring, []int) {
 }
 
 // cutOff reports whether m sides from k on are short, between two long ones that meet just beyond them.
-func cutOff(raw Ring, sides []side, k, m int) bool {
+func cutOff(path Ring, sides []side, k, m int) bool {
 	n := len(sides)
 	before, after := sides[(k+n-1)%n], sides[(k+m)%n]
 	length, turn := 0.0, before.along.cross(after.along)
@@ -79,7 +79,7 @@ func cutOff(raw Ring, sides []side, k, m int) bool {
 	last := before.along
 	for i := range m {
 		s := sides[(k+i)%n]
-		p, q := raw[s.from], raw[s.to%len(raw)]
+		p, q := path[s.from], path[s.to]
 		length += s.length
 		near = min(near, x.distance(x.nearestOn(p, q)))
 		ok = ok && last.cross(q.minus(p))*turn > 0

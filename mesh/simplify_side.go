@@ -2,8 +2,6 @@ package mesh
 
 // Sides: straight runs of traced points, each with the line through it.
 
-import "math"
-
 // side is a run of traced points, from one corner's index to the next (the last may run past the end of
 // the ring once), and the line fitted to it.
 type side struct {
@@ -14,34 +12,21 @@ type side struct {
 
 // fitSide fits by total least squares: the direction is the main axis of the points' covariance. The
 // points next to the corners belong to the corners as much and are left out where there are enough.
-func fitSide(raw Ring, from, to int) side {
-	n := len(raw)
-	a, b := raw[from%n], raw[to%n]
+func fitSide(path Ring, from, to int) side {
+	a, b := path[from], path[to]
 	s := side{from: from, to: to, at: a.towards(b, 0.5), length: a.distance(b)}
 	s.along = b.minus(a).times(1 / s.length)
 	trim := min(2, (to-from-2)/3)
 	from, to = from+trim, to-trim
 	if to-from >= 2 {
-		s.at, s.along = mainAxis(raw, from, to, s.along)
+		s.at, s.along = mainAxis(path[from:to+1], s.along)
 	}
 	return s
 }
 
 // mainAxis is the mean of the points and the main axis of their covariance, in the sense of along.
-func mainAxis(raw Ring, from, to int, along Point) (mean, axis Point) {
-	n, a := len(raw), raw[from%len(raw)]
-	count := float64(to - from + 1)
-	for i := from; i <= to; i++ {
-		mean = mean.plus(raw[i%n].minus(a))
-	}
-	mean = a.plus(mean.times(1 / count))
-	var xx, xy, yy float64
-	for i := from; i <= to; i++ {
-		d := raw[i%n].minus(mean)
-		xx, xy, yy = xx+d.X*d.X, xy+d.X*d.Y, yy+d.Y*d.Y
-	}
-	sin, cos := math.Sincos(math.Atan2(2*xy, xx-yy) / 2)
-	axis = Point{cos, sin}
+func mainAxis(points []Point, along Point) (mean, axis Point) {
+	mean, axis = momentsOf(points).line()
 	if axis.dot(along) < 0 {
 		axis = axis.times(-1)
 	}
