@@ -132,22 +132,29 @@ func checkVolume(w *welded) error {
 }
 
 // checkNormals compares with the triangles' own normals. On a crest a vertex has one normal for two
-// slopes, so only those that face away are wrong; slivers too thin for a normal are passed over.
+// slopes, so only those that face away are wrong; triangles so small or thin that rounding decides
+// where they face are passed over.
 func checkNormals(s *Solid) error {
 	at := func(from []float32, v uint32) [3]float64 {
 		return [3]float64{float64(from[3*v]), float64(from[3*v+1]), float64(from[3*v+2])}
 	}
+	far := 0.0
+	for _, v := range s.Positions {
+		far = max(far, abs(float64(v)))
+	}
+	const ulp = 1.0 / (1 << 23)
 	for i := 0; i < len(s.Indices); i += 3 {
 		a, b, c := at(s.Positions, s.Indices[i]), at(s.Positions, s.Indices[i+1]), at(s.Positions, s.Indices[i+2])
 		ab, ac := sub3(b, a), sub3(c, a)
 		n := cross3(ab, ac)
-		sliver := math.Sqrt(dot3(n, n)) < 1e-4*max(dot3(ab, ab), dot3(ac, ac))
+		area := math.Sqrt(dot3(n, n))
+		decided := area > 8*ulp*far*math.Sqrt(max(dot3(ab, ab), dot3(ac, ac)))
 		for _, v := range s.Indices[i : i+3] {
 			m := at(s.Normals, v)
 			if l := dot3(m, m); abs(l-1) > 1e-3 {
 				return fmt.Errorf("the normal %v of vertex %d is not a unit", m, v)
 			}
-			if !sliver && dot3(m, n) < -1e-3*math.Sqrt(dot3(n, n)) {
+			if decided && dot3(m, n) < -1e-3*area {
 				return fmt.Errorf("the normal %v of vertex %d faces away from triangle %d, %v", m, v, i/3, n)
 			}
 		}

@@ -1,84 +1,100 @@
-// Do two triangles go through each other? A grid finds the pairs; each pair is six edges against two
-// triangles, with a rounding bound, so that neighbours that merely touch are not reported.
+// Do two triangles go through each other? A tree of boxes finds the pairs; each pair is six edges against
+// two triangles, with a rounding bound, so that neighbours that merely touch are not reported.
 package mesh
 
 import (
+	"cmp"
 	"fmt"
-	"math"
+	"slices"
 )
 
+// box3 is an axis-aligned box in space.
+type box3 struct {
+	lo, hi [3]float64
+}
+
+func (b box3) meets(c box3) bool {
+	return b.lo[0] <= c.hi[0] && c.lo[0] <= b.hi[0] && b.lo[1] <= c.hi[1] && c.lo[1] <= b.hi[1] &&
+		b.lo[2] <= c.hi[2] && c.lo[2] <= b.hi[2]
+}
+
+func (b box3) with(c box3) box3 {
+	for k := range 3 {
+		b.lo[k], b.hi[k] = min(b.lo[k], c.lo[k]), max(b.hi[k], c.hi[k])
+	}
+	return b
+}
+
+// boxTree is a binary tree: half of the triangles on each side, down to a handful.
+type boxTree struct {
+	box   box3
+	tris  []int32 // of a leaf
+	sides [2]*boxTree
+}
+
 func checkCrossings(w *welded) error {
-	cell := meanSize(w)
-	seen := map[edge]bool{}
-	grid := map[[3]int32][]int32{}
+	boxes := make([]box3, len(w.tris))
+	ids := make([]int32, len(w.tris))
 	for i := range w.tris {
-		for _, key := range w.cellsOf(int32(i), cell) {
-			for _, j := range grid[key] {
-				pair := edge{j, int32(i)}
-				if !seen[pair] && w.boxesMeet(pair.a, pair.b) {
-					seen[pair] = true
-					if w.crosses(pair.a, pair.b) || w.crosses(pair.b, pair.a) {
-						return fmt.Errorf("triangles %d and %d go through each other: %v, %v", j, i, w.corners(j), w.corners(int32(i)))
-					}
-				}
-			}
-			grid[key] = append(grid[key], int32(i))
+		c := w.corners(int32(i))
+		boxes[i] = box3{c[0], c[0]}.with(box3{c[1], c[1]}).with(box3{c[2], c[2]})
+		ids[i] = int32(i)
+	}
+	tree := newBoxTree(boxes, ids)
+	for i := range w.tris {
+		if j := tree.crossing(w, boxes, int32(i)); j >= 0 {
+			return fmt.Errorf("triangles %d and %d go through each other: %v, %v", i, j, w.corners(int32(i)), w.corners(j))
 		}
 	}
 	return nil
 }
 
-// meanSize is the mean extent of the triangles, at least a hundredth of the largest.
-func meanSize(w *welded) float64 {
-	sum, most := 0.0, 0.0
-	for i := range w.tris {
-		lo, hi := w.box(int32(i))
-		size := max(hi[0]-lo[0], hi[1]-lo[1], hi[2]-lo[2])
-		sum += size
-		most = max(most, size)
+func newBoxTree(boxes []box3, ids []int32) *boxTree {
+	t := &boxTree{box: boxes[ids[0]]}
+	for _, i := range ids {
+		t.box = t.box.with(boxes[i])
 	}
-	return max(2*sum/float64(len(w.tris)), most/100)
+	if len(ids) <= 8 {
+		t.tris = ids
+		return t
+	}
+	axis := 0
+	for k := range 3 {
+		if t.box.hi[k]-t.box.lo[k] > t.box.hi[axis]-t.box.lo[axis] {
+			axis = k
+		}
+	}
+	slices.SortFunc(ids, func(a, b int32) int {
+		return cmp.Compare(boxes[a].lo[axis]+boxes[a].hi[axis], boxes[b].lo[axis]+boxes[b].hi[axis])
+	})
+	half := len(ids) / 2
+	t.sides = [2]*boxTree{newBoxTree(boxes, ids[:half]), newBoxTree(boxes, ids[half:])}
+	return t
+}
+
+// crossing gives a triangle after i that goes through it, -1 when there is none.
+func (t *boxTree) crossing(w *welded, boxes []box3, i int32) int32 {
+	if !t.box.meets(boxes[i]) {
+		return -1
+	}
+	for _, j := range t.tris {
+		if j > i && boxes[i].meets(boxes[j]) && (w.crosses(i, j) || w.crosses(j, i)) {
+			return j
+		}
+	}
+	for _, side := range t.sides {
+		if side != nil {
+			if j := side.crossing(w, boxes, i); j >= 0 {
+				return j
+			}
+		}
+	}
+	return -1
 }
 
 func (w *welded) corners(i int32) [3][3]float64 {
 	t := w.tris[i]
 	return [3][3]float64{w.at[t[0]], w.at[t[1]], w.at[t[2]]}
-}
-
-func (w *welded) box(i int32) (lo, hi [3]float64) {
-	c := w.corners(i)
-	for k := range 3 {
-		lo[k] = min(c[0][k], c[1][k], c[2][k])
-		hi[k] = max(c[0][k], c[1][k], c[2][k])
-	}
-	return lo, hi
-}
-
-func (w *welded) boxesMeet(i, j int32) bool {
-	a, b := w.box(i)
-	c, d := w.box(j)
-	return a[0] <= d[0] && c[0] <= b[0] && a[1] <= d[1] && c[1] <= b[1] && a[2] <= d[2] && c[2] <= b[2]
-}
-
-// cellsOf lists the cells of a triangle's box that its plane passes.
-func (w *welded) cellsOf(i int32, cell float64) [][3]int32 {
-	lo, hi := w.box(i)
-	c := w.corners(i)
-	n := cross3(sub3(c[1], c[0]), sub3(c[2], c[0]))
-	reach := cell / 2 * (abs(n[0]) + abs(n[1]) + abs(n[2])) * 1.001
-	var out [][3]int32
-	at := func(v float64) int32 { return int32(math.Floor(v / cell)) }
-	for x := at(lo[0]); x <= at(hi[0]); x++ {
-		for y := at(lo[1]); y <= at(hi[1]); y++ {
-			for z := at(lo[2]); z <= at(hi[2]); z++ {
-				mid := [3]float64{(float64(x) + 0.5) * cell, (float64(y) + 0.5) * cell, (float64(z) + 0.5) * cell}
-				if abs(dot3(n, sub3(mid, c[0]))) <= reach {
-					out = append(out, [3]int32{x, y, z})
-				}
-			}
-		}
-	}
-	return out
 }
 
 // crosses tells whether an edge of triangle i certainly goes through the inside of triangle j. Two that

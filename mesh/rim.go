@@ -174,12 +174,5 @@ func (r *rim) isClear(j int32, level int) bool {
 	if along := r.at(r.next[j], 0).minus(r.at(j, 0)); along.dot(b.minus(a)) < -poleReach*r.radius*along.length() {
 		return false // the ribs have crossed
 	}
-	lo := Point{min(a.X, b.X) - far, min(a.Y, b.Y) - far}
-	hi := Point{max(a.X, b.X) + far, max(a.Y, b.Y) + far}
-	for _, e := range r.near.within(lo, hi) {
-		if r.near.nearer(e, a, b, far) {
-			return false
-		}
-	}
-	return true
+	return !r.near.comesNear(a, b, far)
 }

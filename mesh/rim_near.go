@@ -131,6 +131,24 @@ func (g *nearGrid) inset(p Point, limit float64) (float64, Point) {
 	return best, sum.times(1 / n)
 }
 
+// comesNear tells whether an edge comes nearer than far to the line from a to b.
+func (g *nearGrid) comesNear(a, b Point, far float64) bool {
+	g.query++
+	y0, y1 := g.row(min(a.Y, b.Y)-far), g.row(max(a.Y, b.Y)+far)
+	x0, x1 := g.column(min(a.X, b.X)-far), g.column(max(a.X, b.X)+far)
+	for y := y0; y <= y1; y++ {
+		for _, e := range g.items[g.starts[y*g.nx+x0]:g.starts[y*g.nx+x1+1]] {
+			if g.stamps[e] != g.query {
+				g.stamps[e] = g.query
+				if g.nearer(e, a, b, far) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // nearer tells whether edge e comes nearer than far to the line from a to b. That they cross needs
 // no test: an end of one is then near the other, or the outline crosses itself.
 func (g *nearGrid) nearer(e int32, a, b Point, far float64) bool {

@@ -30,7 +30,7 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 			in.doubt(int32(f))
 			fins = fins || must
 			in.t.last = int32(f)
-			added = in.addSite(p) || added
+			added = in.addSite(p, int32(f)) || added
 		}
 		if fins && (!added || pass > 4*passes) {
 			return nil, errFin
@@ -101,11 +101,15 @@ func (in *interior) worst(f int32) (p Point, must, ok bool) {
 func (in *interior) off(l *lifted, b, c float64) float64 {
 	a := 1 - b - c
 	p := l.at[0].times(a).plus(l.at[1].times(b)).plus(l.at[2].times(c))
-	limit := in.radius
-	for i := range 3 { // no place is further in than a corner is, and the way there
+	return in.miss(in.near.distance(p, l.most(p, in.radius)), l.z[0]*a+l.z[1]*b+l.z[2]*c)
+}
+
+// most bounds the inset of a place: it is no further in than a corner is, and the way there.
+func (l *lifted) most(p Point, limit float64) float64 {
+	for i := range 3 {
 		limit = min(limit, l.inset[i]+p.distance(l.at[i]))
 	}
-	return in.miss(in.near.distance(p, limit), l.z[0]*a+l.z[1]*b+l.z[2]*c)
+	return limit
 }
 
 func (l *lifted) middle() Point {
@@ -123,10 +127,11 @@ func (l *lifted) fin(tri *face) (Point, bool) {
 	return l.middle(), l.low == 3
 }
 
-// addSite puts a site at p, unless p rounds to one that is there or to the border.
-func (in *interior) addSite(p Point) bool {
+// addSite puts a site at p in triangle f, unless p rounds to one that is there or to the border.
+func (in *interior) addSite(p Point, f int32) bool {
 	s := nearestSite(p.X, p.Y)
-	inset, lean := in.near.inset(s.point(), in.radius)
+	l := in.lift(&in.t.faces[f])
+	inset, lean := in.near.inset(s.point(), l.most(s.point(), in.radius))
 	if inset < 1 {
 		return false
 	}

@@ -121,9 +121,9 @@ func (r *rim) placeLoose() {
 		}
 		end := r.reachOf(int32(j))
 		for k := done + 1; k < n && r.levels[k] < end; k++ {
-			r.spots[j*n+k] = r.addLoose(r.at(int32(j), r.levels[k]))
+			r.spots[j*n+k] = r.addLoose(int32(j), r.levels[k])
 		}
-		crest[j] = r.addLoose(r.at(int32(j), end))
+		crest[j] = r.addLoose(int32(j), end)
 	}
 	for j, i := range r.next {
 		for k := r.tops[j] + 1; k < n; k++ {
@@ -140,13 +140,14 @@ func (r *rim) propose(a, b int32) {
 	}
 }
 
-// addLoose adds a site unless another is near, and gives the one or the other; none on the outline.
-func (r *rim) addLoose(p Point) int32 {
+// addLoose adds a site of rib j unless another is near, and gives the one or the other; none on the outline.
+func (r *rim) addLoose(j int32, t float64) int32 {
+	p := r.at(j, t)
 	s := nearestSite(p.X, p.Y)
 	if id := r.taken.near(r.sites, s); id != none {
 		return id
 	}
-	inset, lean := r.near.inset(p, r.radius)
+	inset, lean := r.near.inset(s.point(), min(r.radius, t*r.ribs[j].dir.length()+2))
 	if inset < 1 {
 		return none
 	}
@@ -156,26 +157,36 @@ func (r *rim) addLoose(p Point) int32 {
 	return id
 }
 
-// reachOf is the largest inset of rib j whose disc is empty, at most the rim's radius.
+// reachOf is the largest inset of rib j whose disc is empty, at most the rim's radius. It looks ever
+// further, since what is near mostly decides.
 func (r *rim) reachOf(j int32) float64 {
-	end := min(r.radius, r.ribs[j].limit)
-	p := r.at(j, end)
-	box := max(end, p.minus(r.at(j, 0)).length())
-	for _, e := range r.near.within(Point{p.X - box, p.Y - box}, Point{p.X + box, p.Y + box}) {
-		if r.emptyOf(j, e, end) {
-			continue
-		}
-		lo, hi := 0.0, end
-		for range 24 {
-			if mid := (lo + hi) / 2; r.emptyOf(j, e, mid) {
-				lo = mid
-			} else {
-				hi = mid
+	most := min(r.radius, r.ribs[j].limit)
+	base := r.at(j, 0)
+	for look := r.near.cell; ; look *= 2 {
+		end := min(look, most)
+		far := end * (1 + r.ribs[j].dir.length())
+		for _, e := range r.near.within(Point{base.X - far, base.Y - far}, Point{base.X + far, base.Y + far}) {
+			if !r.emptyOf(j, e, end) {
+				end = r.shrink(j, e, end)
 			}
 		}
-		end = lo
+		if end < look {
+			return end
+		}
 	}
-	return end
+}
+
+// shrink gives the largest inset under end at which rib j's disc keeps clear of edge e.
+func (r *rim) shrink(j, e int32, end float64) float64 {
+	lo := 0.0
+	for range 24 {
+		if mid := (lo + end) / 2; r.emptyOf(j, e, mid) {
+			lo = mid
+		} else {
+			end = mid
+		}
+	}
+	return lo
 }
 
 // emptyOf tells whether rib j's disc of radius t keeps clear of edge e.
