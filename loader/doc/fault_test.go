@@ -42,6 +42,26 @@ func TestFaults(t *testing.T) {
 		{"no blank behind the colon", "yaml", "a: 1\nfillet:2\n", `
 2:1-2:9 syntax-error: this line is neither a key with its value nor an item of a list
   Put a blank behind the colon: fillet: 2.`},
+		{"no blank behind the first colon", "yaml", "id:main\nfillet: 2\n", `
+1:1-1:8 syntax-error: this line is neither a key with its value nor an item of a list
+  Put a blank behind the colon: id: main.`},
+		{"open bracket before a key", "yaml", "a: 1\n{b: 2\nc: 3\n", `
+2:1-2:6 syntax-error: this line is neither a key with its value nor an item of a list
+  Write key: value.`},
+		{"bracket of nothing", "yaml", "a: 1\n]b: 2\n", `
+2:1-2:2 syntax-error: the ']' belongs to nothing
+  Delete it.`},
+		{"item behind its key", "yaml", "a: - b\n", `
+1:4-1:7 syntax-error: an item of a list cannot stand behind its key
+  Put it into the next line, or use brackets: [a, b].`},
+		{"tab behind a dash", "yaml", "a:\n  - \tb: 1\n", `
+2:5-2:6 syntax-error: a tab stands behind a dash
+  Write blanks only.`},
+		{"colon without a key", "yaml", "a: {b: 1, : 2}\n", `
+1:11-1:12 syntax-error: there is no key before this colon`},
+		{"text line that lost its indent", "yaml", "a: |\n    b,c\n  d,e\nf: 1\n", `
+3:3-3:6 syntax-error: this line is indented less than the text above it that it belongs to
+  Indent it by 4.`},
 		{"quote not closed", "yaml", "a: \"x\nb: \"y\"\n", `
 1:4-1:6 syntax-error: the closing quote of this text is missing in its line
   Add the quote.`},

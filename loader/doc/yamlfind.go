@@ -17,6 +17,7 @@ type finder struct {
 	flow   []int   // offsets of the brackets that are open
 	wants  bool    // the last line ended where a nested value may follow
 	plain  bool    // the last line ended with text without quotes, which may go on
+	root   int     // the offset of text at the root of the document, or -1
 	closed block   // the last block that a line ended
 	found  *fault
 }
@@ -29,7 +30,7 @@ type block struct {
 
 // findYAMLFault is the first fault of the document [start, end), or nil.
 func findYAMLFault(s *source, start, end int) *fault {
-	f := &finder{source: s, end: end, wants: true}
+	f := &finder{source: s, end: end, wants: true, root: -1}
 	for i := start; i < end && f.found == nil; {
 		i = f.line(i)
 	}
@@ -71,7 +72,7 @@ func (f *finder) line(i int) int {
 		return f.inFlow(at)
 	}
 	if i == at && (bytes.HasPrefix(text, []byte("---")) || bytes.HasPrefix(text, []byte("...")) || text[0] == '%') {
-		f.blocks, f.wants, f.plain = nil, true, false
+		f.blocks, f.wants, f.plain, f.root = nil, true, false, -1
 		return next
 	}
 	if text[0] == '\t' {
@@ -87,6 +88,9 @@ func (f *finder) line(i int) int {
 
 // content reads what stands in column indent of a line: list dashes, a key, a value.
 func (f *finder) content(at, stop, indent int) int {
+	if f.root >= 0 && len(f.blocks) == 0 && (f.keyEnd(at, stop) >= 0 || f.b[at] == '-') {
+		return f.neither(f.root, f.lineEnd(f.root), "")
+	}
 	fresh := true
 	for at < stop && f.b[at] == '-' && (at+1 == stop || f.b[at+1] == ' ') {
 		if !f.place(at, stop, indent, true, fresh) {
@@ -98,8 +102,16 @@ func (f *finder) content(at, stop, indent int) int {
 		indent += at - from
 		f.wants, f.plain, fresh = true, false, false
 	}
+	if at < stop && !fresh && f.b[at] == '\t' {
+		f.fail(at, at+1, "a tab stands behind a dash", "Write blanks only.")
+		return f.fix(edit{at, 1, " "})
+	}
 	if at == stop || f.b[at] == '#' {
 		return stop
+	}
+	if c := f.b[at]; c == ']' || c == '}' || c == ',' {
+		f.fail(at, at+1, fmt.Sprintf("the %q belongs to nothing", c), "Delete it.")
+		return f.fix(edit{at, 1, ""})
 	}
 	key := f.keyEnd(at, stop)
 	if key < 0 {
@@ -109,6 +121,9 @@ func (f *finder) content(at, stop, indent int) int {
 		return f.end
 	}
 	f.wants, f.plain = true, false
+	if value := bytes.TrimLeft(f.b[key+1:stop], " "); bytes.HasPrefix(value, []byte("- ")) {
+		return f.fail(stop-len(value), stop, "an item of a list cannot stand behind its key", "Put it into the next line, or use brackets: [a, b].")
+	}
 	return f.value(key+1, stop)
 }
 
@@ -119,19 +134,28 @@ func (f *finder) noKey(at, stop, indent int, fresh bool) int {
 		return stop
 	}
 	if fresh && top >= 0 && !(f.wants && indent > f.blocks[top].indent) {
-		text := string(bytes.TrimSpace(f.b[at:stop]))
 		suggestion := "Write key: value."
-		var edits []edit
-		if name, rest, ok := strings.Cut(text, ":"); ok && rest != "" {
-			suggestion = fmt.Sprintf("Put a blank behind the colon: %s: %s.", name, rest)
-			edits = []edit{{at + len(name) + 1, 0, " "}}
-		} else if f.blocks[top].list {
+		if f.blocks[top].list {
 			suggestion = "Begin the line with a dash and a blank."
 		}
-		f.fail(at, at+len(text), "this line is neither a key with its value nor an item of a list", suggestion)
-		return f.fix(edits...)
+		return f.neither(at, stop, suggestion)
+	}
+	if fresh && top < 0 && f.root < 0 {
+		f.root = at
 	}
 	return f.value(at, stop)
+}
+
+// neither reports the line [at, stop), which has no colon, or none with a blank behind it.
+func (f *finder) neither(at, stop int, suggestion string) int {
+	text := string(bytes.TrimSpace(f.b[at:stop]))
+	var edits []edit
+	if name, rest, ok := strings.Cut(text, ":"); ok && rest != "" && !strings.ContainsAny(name, " [{\"'") {
+		suggestion = fmt.Sprintf("Put a blank behind the colon: %s: %s.", name, rest)
+		edits = []edit{{at + len(name) + 1, 0, " "}}
+	}
+	f.fail(at, at+len(text), "this line is neither a key with its value nor an item of a list", suggestion)
+	return f.fix(edits...)
 }
 
 // keyEnd is the offset of the colon behind a key that starts at i; -1 when there is none.
@@ -148,7 +172,7 @@ func (f *finder) keyEnd(i, stop int) int {
 		}
 		return -1
 	}
-	for ; i < stop; i++ {
+	for start := i; i < stop; i++ {
 		switch f.b[i] {
 		case ':':
 			if i+1 == stop || f.b[i+1] == ' ' || f.b[i+1] == '\t' {
@@ -159,7 +183,7 @@ func (f *finder) keyEnd(i, stop int) int {
 				return -1
 			}
 		case '[', '{', ']', '}', ',', '"':
-			if len(f.flow) > 0 {
+			if len(f.flow) > 0 || i == start {
 				return -1
 			}
 		}

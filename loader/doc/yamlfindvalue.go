@@ -79,11 +79,19 @@ func (f *finder) skipBlock(stop int) int {
 		parent = f.blocks[n-1].indent
 	}
 	_, next := lineOf(f.b[:f.end], stop)
-	for next < f.end {
+	for indent := -1; next < f.end; {
 		end, after := lineOf(f.b[:f.end], next)
 		line := f.b[next:end]
-		if blanks := len(line) - len(bytes.TrimLeft(line, " ")); blanks < len(line) && blanks <= parent {
+		blanks := len(line) - len(bytes.TrimLeft(line, " "))
+		switch {
+		case blanks == len(line):
+		case blanks <= parent, blanks < indent && line[blanks] == '#':
 			return next
+		case indent < 0:
+			indent = blanks
+		case blanks < indent:
+			f.fail(next+blanks, end, "this line is indented less than the text above it that it belongs to", fmt.Sprintf("Indent it by %d.", indent))
+			return f.fix(edit{next, 0, strings.Repeat(" ", indent-blanks)})
 		}
 		next = after
 	}
@@ -171,6 +179,8 @@ func (f *finder) inFlow(i int) int {
 				return i
 			}
 			begins = false
+		case c == ':' && begins && i > f.flow[len(f.flow)-1]+1:
+			return f.fail(i, i+1, "there is no key before this colon", "")
 		case c == ',' || c == ':':
 			begins = true
 		case c == ' ' || c == '\t':

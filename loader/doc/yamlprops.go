@@ -28,12 +28,15 @@ func (s *source) props(i int) props {
 		case '#':
 			i = s.lineEnd(i)
 			continue
-		case '&':
+		case '&', '!':
+			if s.b[i] == '!' && p.tagEnds > 0 {
+				p.content = i // the second tag is that of the first key of an object
+				return p
+			}
 			p.end = s.wordEnd(i)
-		case '!':
-			p.tagAt, p.end = i, s.wordEnd(i)
-			p.tagEnds = p.end
-			p.bare = p.end == i+1
+			if s.b[i] == '!' {
+				p.tagAt, p.tagEnds, p.bare = i, p.end, p.end == i+1
+			}
 		default:
 			p.content = i
 			return p

@@ -10,8 +10,9 @@ import (
 	"tabletop/loader/diag"
 )
 
-// YAML reads a stream of documents with the core schema of YAML 1.2 (see plain) plus merge keys. A
-// document is read on behind a fault when what was meant is clear, and left out otherwise. A value that an alias gives has the place of its anchor.
+// YAML reads a stream of documents with the core schema of YAML 1.2 (see plain) plus merge keys. A document
+// is read on behind a fault when what was meant is clear, and left out otherwise. A value that an alias gives
+// has the place of its anchor.
 func YAML(text *diag.Text, list *diag.List) []*Node {
 	s := newSource(text, list, yamlChar)
 	var roots []*Node
