@@ -61,8 +61,14 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	return s
 }
 
-// span is the place of the bytes [start, end).
+// span is the place of the bytes [start, end), widened to whole characters.
 func (s *source) span(start, end int) diag.Range {
+	for start > 0 && start < len(s.b) && !utf8.RuneStart(s.b[start]) {
+		start--
+	}
+	for end < len(s.b) && !utf8.RuneStart(s.b[end]) {
+		end++
+	}
 	return diag.Range{File: s.text.File, Start: s.place(start), End: s.place(max(start, end))}
 }
 

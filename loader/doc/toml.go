@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 
@@ -54,10 +53,7 @@ func (r *tomlReader) failed() bool {
 	if errors.As(err, &at) {
 		span := r.parser.Range(at.Highlight)
 		start = r.base + int(span.Offset)
-		for end = start + int(span.Length); start > 0 && end <= len(r.b) && start < len(r.b) && !utf8.RuneStart(r.b[start]); {
-			start-- // the parser may point into a character
-		}
-		end = min(end, r.lineEnd(start))
+		end = min(start+int(span.Length), r.lineEnd(start))
 	}
 	message, suggestion := tomlMessage(err.Error())
 	r.fault(diag.SyntaxError, start, end, message, suggestion, r.opened(start)...)
