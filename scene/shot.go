@@ -17,6 +17,7 @@ type Options struct {
 	Quality       Quality
 	NoHUD         bool
 	Progress      func(done, total int) // called after each tile; may be nil
+	tile          int                   // px of a tile's side; 0: tileSide
 }
 
 // MaxSide is the longest side of a picture in px.
@@ -32,6 +33,9 @@ func (o Options) withDefaults() (Options, error) {
 	}
 	if o.Width < 1 || o.Height < 1 || o.Width > MaxSide || o.Height > MaxSide {
 		return o, fmt.Errorf("a picture of %d x %d px: each side must be from 1 to %d", o.Width, o.Height, MaxSide)
+	}
+	if o.tile == 0 {
+		o.tile = tileSide
 	}
 	return o, nil
 }
@@ -68,7 +72,7 @@ func (s *stage) take(ctx context.Context, t *Table, opt Options) (*image.RGBA, e
 	img := image.NewRGBA(image.Rect(0, 0, opt.Width, opt.Height))
 	d := drawing{width: opt.Width, height: opt.Height, noHUD: opt.NoHUD}
 	d.camera = opt.Camera.Frame(t.outline(), d.aspect(), t.inset())
-	tiles := tile2D(opt.Width, opt.Height, min(tileSide, s.limits.texture/s.effort.supersample))
+	tiles := tile2D(opt.Width, opt.Height, min(opt.tile, s.limits.texture/s.effort.supersample))
 	dev, err := newDarkroom(s.device, tiles[0].Size(), s.effort)
 	if err != nil {
 		return nil, err
