@@ -211,3 +211,25 @@ func TestDiscoveryABrokenPackageIsOpenedAllTheSame(t *testing.T) {
 		}
 	}
 }
+
+func TestLimitsAreSaidClearly(t *testing.T) {
+	files := demo
+	for i := range 5 {
+		files += fmt.Sprintf("-- part.t%d.yaml --\nid: a\n%s", i, card)
+	}
+	g, list := openText(t, "limit definitions 3\n"+files)
+	says(t, list, "error too-many package.yaml:1:1")
+	if got := partsOf(g); got != "t0#a t1#a t2#a" {
+		t.Errorf("got %s", got)
+	}
+	_, list = openText(t, "limit files 4\n"+files)
+	says(t, list, "error too-many .")
+}
+
+func TestDiscoveryPatternsThatOnlyTakeAway(t *testing.T) {
+	g, list := openText(t, "-- package.yaml --\nid: demo\ninclude: \"!./draft/*\"\n-- a/deck.md --\n```yaml role=part.card#a\n"+card+"```\n-- draft/part.card.yaml --\nid: b\n"+card)
+	says(t, list)
+	if got := partsOf(g); got != "card#a" {
+		t.Errorf("got %s", got)
+	}
+}

@@ -112,7 +112,7 @@ func contains(list []string, s string) bool { return slices.Contains(list, s) }
 func (d *decoder) knownKeys(o *object, known []string) {
 	var missing []string
 	for _, k := range known {
-		if !slices.ContainsFunc(o.fields, func(f field) bool { return f.key == k }) {
+		if d.outside(k) == "" && !slices.ContainsFunc(o.fields, func(f field) bool { return f.key == k }) {
 			missing = append(missing, k)
 		}
 	}

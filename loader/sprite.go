@@ -3,6 +3,7 @@ package loader
 // Pictures of a part and the cells that crops pick.
 
 import (
+	"encoding/base64"
 	"fmt"
 	"io/fs"
 	"math"
@@ -68,7 +69,8 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 // scheme is the start of a URL; one letter is a drive of Windows.
 var scheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]+:`)
 
-// image gives the place of an image as game.Sprite has it.
+// image gives the place of an image as game.Sprite has it. A picture that is a block, such as SVG with
+// file=token.svg, becomes a data: URI, so that nobody else needs to know of blocks.
 func (d *decoder) image(s string) (string, *problem) {
 	if isURL(s) || strings.HasPrefix(s, "data:") {
 		return s, nil
@@ -77,8 +79,13 @@ func (d *decoder) image(s string) (string, *problem) {
 		return "", &problem{diag.BadImage, fmt.Sprintf("an image cannot be read from %s", m), "Write a path relative to the file it stands in, an http or https URL, or a data: URI."}
 	}
 	p, err := locate(d.dir, s)
-	if err == nil && d.exists(p) {
-		return p, nil
+	if err == nil {
+		if b := d.view.data(p); b != nil {
+			return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(b.text.Bytes), nil
+		}
+		if d.exists(p) {
+			return p, nil
+		}
 	}
 	if plain, bad := url.PathUnescape(s); bad == nil && plain != s {
 		if q, bad := locate(d.dir, plain); bad == nil && d.exists(q) {

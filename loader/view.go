@@ -85,6 +85,9 @@ func (v *view) reached() func(dir string) bool {
 		}
 		wide = append(wide, p, p[:strings.LastIndexByte(p, '/')+1]+"*")
 	}
+	if len(wide) == 0 {
+		wide = []string{"./**"} // a list that only takes away means all but that
+	}
 	set, _ := glob.Compile(v.decl.dir, wide)
 	known := map[string]bool{v.decl.dir: true}
 	return func(dir string) bool {
@@ -111,6 +114,14 @@ func (v *view) text(p string) (*diag.Text, *problem) {
 		}
 	}
 	return text, err
+}
+
+// data gives the block that is the data file of a path; nil when there is none.
+func (v *view) data(p string) *block {
+	if list := v.blocks[p]; len(list) > 0 && list[0].decl == nil {
+		return list[0]
+	}
+	return nil
 }
 
 // nearFile gives a real or virtual file with a similar name in the same folder.
