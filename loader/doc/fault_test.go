@@ -187,7 +187,7 @@ func TestFaults(t *testing.T) {
   Delete it; a JSON file holds one value.`},
 
 		{"text without quotes", "toml", "id = coin\nsize = [1]\n", `
-1:6-1:7 syntax-error: this is no TOML value
+1:6-1:7 syntax-error: coin is no TOML value
   Put text in quotes: key = "text".`},
 		{"several", "toml", "a = 1\na = 2\n[t]\nb : 1\nc = \"x\n[t]\n", `
 2:1-2:2 duplicate-key: the key "a" is given twice
@@ -195,7 +195,7 @@ func TestFaults(t *testing.T) {
   1:1 first given here
 4:3-4:4 syntax-error: an equals sign is missing after the key
   Write key = value.
-5:7-5:7 syntax-error: the closing quote of this text is missing in its line
+5:5-5:7 syntax-error: the closing quote of this text is missing in its line
   Add the quote, or write a text of several lines in """.
 6:2-6:3 duplicate-key: "t" is defined already and cannot be added to here
   3:2 first defined here`},
@@ -208,8 +208,14 @@ func TestFaults(t *testing.T) {
 		{"dotted into a header", "toml", "[a.b]\nx = 1\n[a]\nb.y = 2\n", `
 4:1-4:2 duplicate-key: "b" is defined already and cannot be added to here
   1:4 first defined here`},
+		{"backslash", "toml", "a = \"c:\\pics\"\n", `
+1:8-1:10 syntax-error: \p is no escape of TOML
+  Write \\ for a backslash, or use single quotes.`},
+		{"text of several lines not closed", "toml", "b = 1\na = \"\"\"x\nb = 2\n", `
+2:5-2:9 syntax-error: the closing quotes of this text are missing
+  Add the three quotes.`},
 		{"unclosed list", "toml", "a = [1,\n2\nb = 3\n", `
-3:1-3:2 syntax-error: expected ',' or ']' after array value
+3:1-3:2 syntax-error: a comma or the closing ']' is missing before this
   1:5 the '[' that is not closed is here`},
 	} {
 		t.Run(c.lang+" "+c.name, func(t *testing.T) {

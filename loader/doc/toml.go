@@ -1,8 +1,6 @@
 package doc
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -40,65 +38,6 @@ type tomlReader struct {
 	done    int              // offset behind the last expression
 	tables  map[*Node]*table // the tables that later lines may add to
 	current *table           // that the last header opened
-}
-
-// failed reports the error that stopped the parser, if any, and reports whether there is more to read.
-func (r *tomlReader) failed() bool {
-	err := r.parser.Error()
-	if err == nil {
-		return false
-	}
-	start, end := r.done, r.done
-	var at *unstable.ParserError
-	if errors.As(err, &at) {
-		span := r.parser.Range(at.Highlight)
-		start = r.base + int(span.Offset)
-		end = min(start+int(span.Length), r.lineEnd(start))
-	}
-	message, suggestion := tomlMessage(err.Error())
-	r.fault(diag.SyntaxError, start, end, message, suggestion, r.opened(start)...)
-	_, r.base = lineOf(r.b, start)
-	r.done = r.base
-	return r.base < len(r.b)
-}
-
-// opened points at the bracket of a list or inline table that is still open at a fault.
-func (r *tomlReader) opened(fault int) []diag.Related {
-	var open []int
-	for i := r.done; i < min(fault, len(r.b)); i++ {
-		switch r.b[i] {
-		case '"', '\'':
-			i += tomlString(nil, r.b, i) - i - 1
-		case '#':
-			i = r.lineEnd(i) - 1
-		case '[', '{':
-			open = append(open, i)
-		case ']', '}':
-			if len(open) > 0 {
-				open = open[:len(open)-1]
-			}
-		}
-	}
-	if len(open) == 0 {
-		return nil
-	}
-	i := open[len(open)-1]
-	return []diag.Related{{Message: fmt.Sprintf("the %q that is not closed is here", r.b[i]), Range: r.span(i, i+1)}}
-}
-
-// tomlMessage turns a message of the parser into what a designer should do.
-func tomlMessage(m string) (message, suggestion string) {
-	switch {
-	case strings.Contains(m, "start of value"), strings.Contains(m, "expected keyword"), strings.Contains(m, "strings must be quoted"):
-		return "this is no TOML value", `Put text in quotes: key = "text".`
-	case strings.Contains(m, "expected newline"):
-		return "there is more text after the value", "Begin a new line, or put the whole text in quotes."
-	case strings.Contains(m, "cannot have new lines"):
-		return "the closing quote of this text is missing in its line", `Add the quote, or write a text of several lines in """.`
-	case strings.Contains(m, "expected = after"), strings.Contains(m, "expected '='"):
-		return "an equals sign is missing after the key", "Write key = value."
-	}
-	return m, ""
 }
 
 // value reads the value that starts at i and returns the offset behind it.
