@@ -1,4 +1,5 @@
-// Tide cards, 70 x 120 mm: the weather of a tide, the prices that it moves, and its rule.
+// Tide cards, drawn on 70 x 120 units for a card of that shape: the weather of a tide, the prices that it
+// moves, and its rule.
 package art
 
 import (
@@ -9,14 +10,14 @@ import (
 	"tabletop/assets/gen/paint"
 )
 
-const tideW, tideH, tideScale = 70, 120, 5 // mm, mm, px a mm
+const tideW, tideH, tideScale = 70, 120, 5 // units, units, px a unit
 
 // weather is how a tide looks.
 type weather struct {
 	sky, sea [3]color.NRGBA
 	sun      color.NRGBA
 	sunY     float64 // share of the picture's height
-	height   float64 // of the waves, mm
+	height   float64 // of the waves
 	ship     vessel
 	extra    func(*paint.Canvas)
 }
@@ -61,7 +62,7 @@ func tideSheet(b book.Book) *paint.Canvas {
 	return c
 }
 
-const viewW, viewH = 60, 56 // the picture, mm
+const viewW, viewH = 60, 56 // the picture
 
 func drawTide(c *paint.Canvas, row book.Row) {
 	c.Fill(paint.Rect(0, 0, tideW, tideH), abyss)
