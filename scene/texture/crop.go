@@ -71,6 +71,16 @@ func Crop(img *image.NRGBA, c game.Crop) *image.NRGBA {
 	return dst
 }
 
+// asIs is a cell that shares its pixels with the picture; nil for one that is mirrored or has to be filled up.
+func asIs(img *image.NRGBA, c game.Crop) *image.NRGBA {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	cell := CellRect(w, h, c)
+	if c.Cols < 0 || c.Rows < 0 || cell.Empty() || cell.Size() != CellSize(w, h, c) {
+		return nil
+	}
+	return &image.NRGBA{Pix: img.Pix[cell.Min.Y*img.Stride+4*cell.Min.X:], Stride: img.Stride, Rect: image.Rectangle{Max: cell.Size()}}
+}
+
 // row copies a row of pixels, repeats the last one to the end, and mirrors it if asked.
 func row(to, from []byte, mirror bool) {
 	n := copy(to, from)

@@ -220,19 +220,24 @@ func (g *group) note(why string) string {
 func megabytes(n int64) string { return fmt.Sprintf("%.0f MB", float64(n)/(1<<20)) }
 
 // Bake makes the levels of a layer from its sheet, finest first. Without a sheet, which is nil when it cannot
-// be read, they are a placeholder's.
+// be read, they are a placeholder's. The first level may share its pixels with the sheet.
 func (a *Array) Bake(layer int, sheet *image.NRGBA) []*image.NRGBA {
 	c := a.Layers[layer]
 	if sheet == nil {
 		return MipChain(Placeholder(a.Width, a.Height))
 	}
-	img := Crop(sheet, c.Crop)
-	if !Opaque(img) {
-		if c.Body {
+	img := asIs(sheet, c.Crop)
+	if img == nil || !Opaque(img) {
+		img = Crop(sheet, c.Crop)
+		switch {
+		case Opaque(img):
+		case c.Body:
 			Flatten(img, AverageColor(img))
-		} else {
+		default:
 			Dilate(img)
 		}
+	} else if a.Halved[layer] == 0 && img.Rect != sheet.Rect {
+		img = Crop(sheet, c.Crop) // so that one cell does not keep the sheet in memory
 	}
 	for range a.Halved[layer] {
 		img = Halve(img)

@@ -102,6 +102,30 @@ func TestPlanFits(t *testing.T) {
 	})
 }
 
+// A baked cell shows what Crop and Halve give, whether it shares pixels with the sheet or not.
+func TestBakeIsCropAndHalve(t *testing.T) {
+	for _, size := range []image.Point{{40, 28}, {41, 29}} {
+		sheet := numbered(size.X, size.Y)
+		for _, crop := range []game.Crop{{}, {Col: 1, Row: 1, Cols: 4, Rows: 2}, {Col: 3, Cols: -4, Rows: 2}} {
+			for _, budget := range []Budget{{}, {Side: 16}} {
+				p := NewPlan([]Cell{{Image: "a", Crop: crop, Body: true}}, func(string) image.Point { return size }, budget)
+				want := Crop(sheet, crop)
+				for range p.Arrays[0].Halved[0] {
+					want = Halve(want)
+				}
+				got := p.Arrays[0].Bake(0, sheet)[0]
+				for y := range want.Rect.Dy() {
+					for x := range want.Rect.Dx() {
+						if got.NRGBAAt(x, y) != want.NRGBAAt(x, y) || got.Rect != want.Rect {
+							t.Fatalf("%v %v %v: (%d, %d) is %v, want %v", size, crop, budget, x, y, got.NRGBAAt(x, y), want.NRGBAAt(x, y))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // Art on a body is opaque, a label stays transparent without a dark fringe, and what is missing is a placeholder.
 func TestBake(t *testing.T) {
 	cells := []Cell{{Image: "a", Body: true}, {Image: "a"}}

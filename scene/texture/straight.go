@@ -13,6 +13,9 @@ func straight(src image.Image) *image.NRGBA {
 	if img, ok := src.(*image.NRGBA); ok && b.Min == (image.Point{}) {
 		return img
 	}
+	if img, ok := src.(*image.RGBA); ok && b.Min == (image.Point{}) && img.Opaque() {
+		return &image.NRGBA{Pix: img.Pix, Stride: img.Stride, Rect: img.Rect}
+	}
 	dst := image.NewNRGBA(image.Rect(0, 0, w, h))
 	switch src := src.(type) {
 	case *image.RGBA:
