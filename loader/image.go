@@ -5,6 +5,7 @@ package loader
 import (
 	"encoding/base64"
 	"fmt"
+	"io/fs"
 	"math"
 	"net/url"
 	"runtime"
@@ -166,13 +167,11 @@ func (l *loading) imageBytes(image string) ([]byte, *problem) {
 		return dataURI(image)
 	}
 	b, err := readFile(l.fsys, image, l.limits.ImageBytes)
-	if f, ok := l.tree.fold(image); ok && !l.tree.has(image) {
-		return nil, &problem{diag.MissingFile, fmt.Sprintf("there is no file %s", image), "Did you mean " + f + "? Upper and lower case count."}
+	if _, ok := l.tree.fold(image); ok && !l.tree.has(image) {
+		err = unreadable(image, fs.ErrNotExist) // some file systems find it all the same
 	}
 	if err != nil && err.code == diag.MissingFile {
-		if near, ok := l.tree.near(image); ok {
-			err.suggestion = "Did you mean " + near + "?"
-		}
+		err.suggestion = l.tree.meant(image)
 	}
 	return b, err
 }

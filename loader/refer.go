@@ -92,15 +92,10 @@ func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
 			}
 		}
 	}
-	names := x.namesLike(r, g)
-	near, ok := diag.Nearest(r.Short(), names)
-	switch {
-	case !ok:
-		return ""
-	case r.Package != g.Package.ID:
-		near = r.Package + ":" + near
+	if near, ok := diag.Nearest(r.Short(), x.namesLike(r, g)); ok {
+		return fmt.Sprintf("Did you mean %s:%s?", r.Package, near)
 	}
-	return "Did you mean " + near + "?"
+	return ""
 }
 
 // namesLike lists what a reference may mean: parts of its type; when no part has the type, the types and

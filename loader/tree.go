@@ -106,6 +106,30 @@ func (t *tree) fold(p string) (string, bool) {
 	return f, ok && f != p
 }
 
+// meant is the suggestion for a path that names no file; empty when there is no file like it. Only what
+// differs is shown, because paths in definitions are relative.
+func (t *tree) meant(p string) string {
+	if f, ok := t.fold(p); ok {
+		return "Did you mean " + differing(p, f) + "? Upper and lower case count."
+	}
+	if f, ok := t.near(p); ok {
+		return "Did you mean " + differing(p, f) + "?"
+	}
+	return ""
+}
+
+// differing cuts the folders that two paths begin with off the second.
+func differing(a, b string) string {
+	for {
+		x, restA, okA := strings.Cut(a, "/")
+		y, restB, okB := strings.Cut(b, "/")
+		if !okA || !okB || x != y {
+			return b
+		}
+		a, b = restA, restB
+	}
+}
+
 // near gives a file of the same folder with a similar name.
 func (t *tree) near(p string) (string, bool) {
 	dir := path.Dir(p) + "/"

@@ -5,7 +5,6 @@ package loader
 
 import (
 	"path"
-	"slices"
 	"strings"
 	"sync"
 
@@ -107,10 +106,8 @@ func (v *view) text(p string) (*diag.Text, *problem) {
 	}
 	text, err := v.library.text(p)
 	if err != nil && err.code == diag.MissingFile {
-		if f, ok := v.tree.fold(p); ok {
-			err.suggestion = "Did you mean " + f + "? Upper and lower case count."
-		} else if near, ok := v.nearFile(p); ok {
-			err.suggestion = "Did you mean " + near + "?"
+		if err.suggestion = v.tree.meant(p); err.suggestion == "" {
+			err.suggestion = v.meantBlock(p)
 		}
 	}
 	return text, err
@@ -124,17 +121,13 @@ func (v *view) data(p string) *block {
 	return nil
 }
 
-// nearFile gives a real or virtual file with a similar name in the same folder.
-func (v *view) nearFile(p string) (string, bool) {
-	if near, ok := v.tree.near(p); ok {
-		return near, true
-	}
+// meantBlock does for blocks what tree.meant does for files.
+func (v *view) meantBlock(p string) string {
 	var names []string
 	for b := range v.blocks {
 		if path.Dir(b) == path.Dir(p) {
-			names = append(names, b)
+			names = append(names, path.Base(b))
 		}
 	}
-	slices.Sort(names)
-	return diag.Nearest(p, names)
+	return didYouMean(path.Base(p), names)
 }
