@@ -119,6 +119,7 @@ func (l *loading) none(p, id string) {
 		l.faults.err(diag.UnknownPackage, place, hint, "there is no package with the id %q here", id)
 		return
 	}
+	l.unusableBlocks(p)
 	hint := "Declare one: a file package.yaml with a line such as id: mygame."
 	for dir := path.Dir(p); ; dir = path.Dir(dir) {
 		if above := inFolder(l.all, dir); len(above) > 0 {
@@ -130,6 +131,15 @@ func (l *loading) none(p, id string) {
 		}
 	}
 	l.faults.err(diag.NoPackage, place, hint, "no package is declared in this folder or below it")
+}
+
+// unusableBlocks tells what is wrong with the markdown files at or below p in which a package may be meant.
+func (l *loading) unusableBlocks(p string) {
+	for _, f := range l.tree.files {
+		if isMarkdown(f) && (p == "." || f == p || strings.HasPrefix(f, p+"/")) && l.mayDeclare(f) {
+			l.faults.Append(l.library.page(f).faults.List)
+		}
+	}
 }
 
 // several reports that a choice is needed.

@@ -105,9 +105,15 @@ func (v *view) emptyPatterns() {
 // hintName warns of a file that the patterns give and that has a role inside, but none in its name.
 func (v *view) hintName(p string) {
 	base := path.Base(p)
-	_, lang, isLang := cutLang(base)
+	rest, lang, isLang := cutLang(base)
 	if _, _, ok := fileName(base); ok || !isLang {
 		return
+	}
+	if word, typ, ok := strings.Cut(rest, "."); ok {
+		if role, near := nearKey(word, roles); near {
+			v.faults.warn(diag.OddName, diag.Range{File: p}, fmt.Sprintf("Did you mean %s.%s.%s?", role, typ, lang), "%q is no role, so the file is no definition", word)
+			return
+		}
 	}
 	text, err := v.library.text(p)
 	if err != nil {

@@ -45,6 +45,11 @@ func parseInfo(src *diag.Text, f faults) info {
 		case key == "file":
 			slot = &in.file
 		default:
+			if d := roleSpec(value); isAttr && contains(roles, d.role) {
+				if _, near := nearKey(key, []string{"role"}); near {
+					f.warn(diag.BadInfo, rng, "Did you mean role="+value+"?", "%s= means nothing here, so the block is no definition", key)
+				}
+			}
 			continue
 		}
 		switch {

@@ -24,7 +24,8 @@ type loading struct {
 	faults  faults
 	tree    *tree
 	library *library
-	all     []*declaration               // every package of the games root
+	all     []*declaration // every package of the games root
+	opened  *declaration
 	mounts  map[*game.Surface]diag.Range // where each says how it is mounted
 	rows    atomic.Int64                 // objects made so far
 }
@@ -69,6 +70,7 @@ func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
 
 // game reads the definitions of a package and checks the whole.
 func (l *loading) game(d *declaration) *game.Game {
+	l.opened = d
 	l.faults.Append(d.faults.List)
 	v := newView(l, d)
 	v.report()

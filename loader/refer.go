@@ -55,16 +55,16 @@ func (l *loading) refer(g *game.Game, v *view) {
 	}
 }
 
-// own makes a reference to an unknown package one to a package whose id could not be read.
-func own(r *game.Ref, x *index, d *declaration) {
-	if d.nameless && !x.packages[r.Package] {
-		r.Package = d.pkg.ID
+// own makes a reference to an unknown package one to the opened package when its id could not be read.
+func (l *loading) own(r *game.Ref, x *index) {
+	if l.opened.nameless && !x.packages[r.Package] {
+		r.Package = l.opened.pkg.ID
 	}
 }
 
 // placed checks one reference to parts.
 func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool {
-	own(&r.Ref, x, v.decl)
+	l.own(&r.Ref, x)
 	switch {
 	case r.ID != "" && x.parts[r.Ref], r.ID == "" && x.types[r.Ref]:
 		return true
@@ -137,6 +137,7 @@ func (l *loading) enabled(s *game.Setup, x *index) {
 
 // surfaceExists checks one reference to a surface from the package pkg.
 func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
+	l.own(&r.Ref, x)
 	if x.surfaces[r.Ref] != nil {
 		return true
 	}
