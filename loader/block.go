@@ -79,19 +79,22 @@ func (p *page) declared(in info, fc fence) *declared {
 	d := roleSpec(in.role.value)
 	switch {
 	case !slices.Contains(roles, d.role):
-		p.faults.err(diag.UnknownRole, in.role.rng, didYouMean(d.role, roles), "there is no role %q; the roles are %s", d.role, strings.Join(roles, ", "))
+		p.faults.err(diag.UnknownRole, in.role.rng, didYouMean(d.role, roles),
+			"there is no role %q; the roles are %s", d.role, strings.Join(roles, ", "))
 		return nil
 	case !slices.Contains(doc.Langs, in.lang):
 		p.faults.err(diag.UnknownLanguage, fc.rng, "Begin the info string with the language of the block, such as yaml.",
 			"%s, so the definition cannot be read; the languages are %s", describeLang(in.lang), strings.Join(doc.Langs, ", "))
 		return nil
 	case strings.ContainsFunc(d.typ, func(r rune) bool { return r == '/' || r == '\\' || unicode.IsControl(r) }):
-		p.faults.err(diag.BadInfo, in.role.rng, "Use letters, digits and hyphens.", "the type %q has a slash or a control character in it, so it can be no file name", d.typ)
+		p.faults.err(diag.BadInfo, in.role.rng, "Use letters, digits and hyphens.",
+			"the type %q has a slash or a control character in it, so it can be no file name", d.typ)
 		return nil
 	case strings.Contains(in.role.value, "#") && d.id == "", strings.HasSuffix(strings.TrimSuffix(in.role.value, "#"+d.id), "."):
 		p.faults.err(diag.BadInfo, in.role.rng, "Write role=ROLE.TYPE#ID; .TYPE and #ID may be left out.", "%q breaks off", in.role.value)
 	case d.role == rolePackage && (d.typ != "" || d.id != ""):
-		p.faults.err(diag.BadInfo, in.role.rng, "Write role=package.", "a package has neither a type nor an id here; its id is a key of its content")
+		p.faults.err(diag.BadInfo, in.role.rng, "Write role=package.",
+			"a package has neither a type nor an id here; its id is a key of its content")
 		d.typ, d.id = "", ""
 	}
 	return &d

@@ -81,7 +81,8 @@ func (d *decoder) typ(o *object) (string, bool) {
 		return "", false
 	}
 	if v == nil {
-		d.faults.err(diag.MissingType, o.rng, fmt.Sprintf("Add it to the name, as in %s.card, or as a key type.", d.def.decl.role), "this %s has no type", d.def.decl.role)
+		d.faults.err(diag.MissingType, o.rng, fmt.Sprintf("Add it to the name, as in %s.card, or as a key type.", d.def.decl.role),
+			"this %s has no type", d.def.decl.role)
 		return "", false
 	}
 	return d.word(v, "type")
@@ -118,7 +119,8 @@ func (d *decoder) usable(s, what string, place diag.Range) bool {
 	case strings.TrimSpace(s) == "":
 		d.faults.err(diag.MissingID, place, "", "the %s is empty", what)
 	case strings.ContainsAny(s, "#:"):
-		d.faults.err(diag.BadID, place, "Use letters, digits and hyphens.", "the %s %q has a # or a : in it, so no reference package:type#id can name it", what, s)
+		d.faults.err(diag.BadID, place, "Use letters, digits and hyphens.",
+			"the %s %q has a # or a : in it, so no reference package:type#id can name it", what, s)
 	default:
 		return true
 	}

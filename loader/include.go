@@ -77,7 +77,8 @@ func (v *view) report() {
 	}
 	for _, def := range v.definitions {
 		if strings.Contains(def.decl.typ, ".") {
-			v.faults.warn(diag.OddName, def.place(), "A name is ROLE.TYPE.LANGUAGE; use a hyphen inside the type.", "the type is read as %q, with a dot", def.decl.typ)
+			v.faults.warn(diag.OddName, def.place(), "A name is ROLE.TYPE.LANGUAGE; use a hyphen inside the type.",
+				"the type is read as %q, with a dot", def.decl.typ)
 		}
 	}
 }
@@ -111,7 +112,8 @@ func (v *view) hintName(p string) {
 	}
 	if word, typ, ok := strings.Cut(rest, "."); ok {
 		if role, near := nearKey(word, roles); near {
-			v.faults.warn(diag.OddName, diag.Range{File: p}, fmt.Sprintf("Did you mean %s.%s.%s?", role, typ, lang), "%q is no role, so the file is no definition", word)
+			v.faults.warn(diag.OddName, diag.Range{File: p}, fmt.Sprintf("Did you mean %s.%s.%s?", role, typ, lang),
+				"%q is no role, so the file is no definition", word)
 			return
 		}
 	}

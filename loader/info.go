@@ -60,7 +60,8 @@ func parseInfo(src *diag.Text, f faults) info {
 		case !w.closed:
 			f.err(diag.BadInfo, rng, "", "the quote is not closed")
 		case *slot != nil:
-			f.Add(diag.Diagnostic{Code: diag.BadInfo, Range: rng, Message: key + "= is given twice", Suggestion: "Delete one of the two, or split the block.",
+			f.Add(diag.Diagnostic{Code: diag.BadInfo, Range: rng,
+				Message: key + "= is given twice", Suggestion: "Delete one of the two, or split the block.",
 				Notes: []diag.Related{{Message: "first given here", Range: (*slot).rng}}})
 		case value == "":
 			f.err(diag.BadInfo, rng, "", "%s= is empty", key)

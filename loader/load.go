@@ -114,7 +114,8 @@ func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 	_ = g.Wait() // the context's error, which Open looks at
 	if l.rows.Load() > int64(l.limits.Rows) {
 		// What was read by then is a matter of chance, so none of it is kept.
-		l.faults.err(diag.TooMany, v.decl.pkg.Range, "", "the game has more than %d objects, rows of $variants included, so none of its definitions are read", l.limits.Rows)
+		l.faults.err(diag.TooMany, v.decl.pkg.Range, "",
+			"the game has more than %d objects, rows of $variants included, so none of its definitions are read", l.limits.Rows)
 		return nil
 	}
 	for _, f := range found {

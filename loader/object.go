@@ -122,7 +122,8 @@ func (d *decoder) knownKeys(o *object, known []string) {
 			continue
 		}
 		if near, ok := nearKey(f.key, missing); ok {
-			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?", "the key %q means nothing here and is kept as custom data", f.key)
+			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?",
+				"the key %q means nothing here and is kept as custom data", f.key)
 		}
 	}
 }

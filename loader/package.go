@@ -52,7 +52,8 @@ func (d *decoder) include(o *object) (patterns []string, places []diag.Range, by
 	}
 	for _, item := range items {
 		if item.Kind != doc.String || item.Text == "" {
-			d.faults.err(diag.BadValue, item.Range, `Write a list of patterns, such as ["./**/*.yaml"].`, "include is %s, not a pattern", item.Describe())
+			d.faults.err(diag.BadValue, item.Range, `Write a list of patterns, such as ["./**/*.yaml"].`,
+				"include is %s, not a pattern", item.Describe())
 			continue
 		}
 		patterns = append(patterns, item.Text)

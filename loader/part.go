@@ -69,7 +69,8 @@ func (d *decoder) size(o *object, p *game.Part) {
 		return
 	}
 	if v == nil {
-		d.faults.warn(diag.MissingSize, p.Range, "Add size: [width, height, thickness] in mm.", "the part %s has no size, so the one of a poker card is taken", p.Short())
+		d.faults.warn(diag.MissingSize, p.Range, "Add size: [width, height, thickness] in mm.",
+			"the part %s has no size, so the one of a poker card is taken", p.Short())
 		return
 	}
 	n, ok := d.tuple(v, "size", 3, "[width, height, thickness]")
@@ -98,6 +99,7 @@ func (d *decoder) fillet(o *object, p *game.Part) {
 		p.Fillet = 0
 	}
 	if most := math.Min(p.Size[0], p.Size[1]) / 2; p.Fillet > most {
-		d.faults.note(diag.LargeFillet, v.Range, "", "a part of %g x %g mm allows a fillet of %g mm at most, so that is taken", p.Size[0], p.Size[1], most)
+		d.faults.note(diag.LargeFillet, v.Range, "", "a part of %g x %g mm allows a fillet of %g mm at most, so that is taken",
+			p.Size[0], p.Size[1], most)
 	}
 }

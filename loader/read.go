@@ -79,7 +79,8 @@ func locate(dir, ref string) (string, *problem) {
 		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads into a .git folder, which is never entered", ref), ""}
 	}
 	if p == ".." || strings.HasPrefix(p, "../") || strings.Contains(p, "\x00") {
-		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads out of the games root", ref), "Put the file into the games root, or name a larger one with --root."}
+		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q leads out of the games root", ref),
+			"Put the file into the games root, or name a larger one with --root."}
 	}
 	return p, nil
 }

@@ -23,7 +23,12 @@ type index struct {
 const maxHints = 100
 
 func newIndex(g *game.Game) *index {
-	x := &index{parts: make(map[game.Ref]bool, len(g.Parts)), types: map[game.Ref]bool{}, surfaces: map[game.Ref]*game.Surface{}, packages: map[string]bool{g.Package.ID: true}}
+	x := &index{
+		parts:    make(map[game.Ref]bool, len(g.Parts)),
+		types:    map[game.Ref]bool{},
+		surfaces: map[game.Ref]*game.Surface{},
+		packages: map[string]bool{g.Package.ID: true},
+	}
 	for _, p := range g.Parts {
 		x.parts[p.Ref] = true
 		x.types[game.Ref{Package: p.Package, Type: p.Type}] = true
@@ -69,7 +74,8 @@ func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool 
 	case r.ID != "" && x.parts[r.Ref], r.ID == "" && x.types[r.Ref]:
 		return true
 	case !x.packages[r.Package]:
-		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)), "there is no package %q in the games root", r.Package)
+		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)),
+			"there is no package %q in the games root", r.Package)
 	case r.ID == "":
 		l.faults.err(diag.UnknownPart, r.Range, x.hint(r.Ref, g, v), "no part has the type %s", r.Type)
 	default:

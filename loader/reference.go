@@ -18,7 +18,8 @@ func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
 	}
 	r, ok := parseRef(v.Text)
 	if !ok {
-		d.faults.err(diag.BadReference, v.Range, "Write it as package:type#id; package: and #id may be left out.", "%q is not a reference", v.Text)
+		d.faults.err(diag.BadReference, v.Range, "Write it as package:type#id; package: and #id may be left out.",
+			"%q is not a reference", v.Text)
 		return game.Ref{}, false
 	}
 	if r.Package == "" {

@@ -52,7 +52,8 @@ func (d *decoder) pattern(o *object) *route.Pattern {
 	case v.Kind != doc.String:
 		d.faults.err(diag.BadRoute, v.Range, "Write a path such as /deck.", "route is %s, not a path", v.Describe())
 	case !strings.HasPrefix(v.Text, "/") && !strings.HasPrefix(v.Text, "{/"):
-		d.faults.err(diag.BadRoute, v.Range, "Write /"+v.Text+".", "the route %q does not begin with a slash, so it can match no path", v.Text)
+		d.faults.err(diag.BadRoute, v.Range, "Write /"+v.Text+".",
+			"the route %q does not begin with a slash, so it can match no path", v.Text)
 	default:
 		p, err := route.Parse(v.Text)
 		if err == nil {

@@ -91,7 +91,8 @@ func (d *decoder) path(o *object) (string, bool) {
 	}
 	if i := strings.Index(s, "/:"); i >= 0 {
 		name, _, _ := strings.Cut(s[i+1:], "/")
-		d.faults.warn(diag.ParamInPath, v.Range, fmt.Sprintf("Put a value in the place of %s.", name), "%s is a parameter of a route; in the path of a placement it is plain text", name)
+		d.faults.warn(diag.ParamInPath, v.Range, fmt.Sprintf("Put a value in the place of %s.", name),
+			"%s is a parameter of a route; in the path of a placement it is plain text", name)
 	}
 	return s, true
 }

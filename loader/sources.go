@@ -33,7 +33,8 @@ func (d *decoder) sources(e *doc.Entry) []*table {
 	var list []*table
 	for _, item := range items {
 		if item.Kind != doc.String {
-			d.faults.err(diag.BadVariants, item.Range, "Write CSV text, or a path that ends in .csv.", "a source of $variants is %s, not CSV text or the path of a CSV file", item.Describe())
+			d.faults.err(diag.BadVariants, item.Range, "Write CSV text, or a path that ends in .csv.",
+				"a source of $variants is %s, not CSV text or the path of a CSV file", item.Describe())
 			continue
 		}
 		if t := d.source(item); t != nil {
@@ -51,7 +52,8 @@ func (d *decoder) source(n *doc.Node) *table {
 		return d.inline(n, first, rest)
 	}
 	if strings.TrimSpace(rest) != "" {
-		d.faults.err(diag.BadVariants, n.Range, "Name several files in a list.", "the first line names the file %s, so the lines after it are not read", first)
+		d.faults.err(diag.BadVariants, n.Range, "Name several files in a list.",
+			"the first line names the file %s, so the lines after it are not read", first)
 	}
 	var t *table
 	if isURL(first) {
@@ -84,7 +86,8 @@ func (d *decoder) take(t *table, named diag.Range) *table {
 // inline reads CSV that stands in the definition itself.
 func (d *decoder) inline(n *doc.Node, first, rest string) *table {
 	if strings.TrimSpace(rest) == "" && first != "" && !strings.Contains(first, ",") && strings.ContainsAny(first, "./") {
-		d.faults.err(diag.BadVariants, n.Range, "A file source must end in .csv.", "%q does not end in .csv, so it is read as CSV text of one line", first)
+		d.faults.err(diag.BadVariants, n.Range, "A file source must end in .csv.",
+			"%q does not end in .csv, so it is read as CSV text of one line", first)
 		return nil
 	}
 	return d.take(d.parse(n.Source(), d.def.path), n.Range)
@@ -160,7 +163,8 @@ func (d *decoder) parse(text *diag.Text, p string) *table {
 // fetch gets the bytes at a URL.
 func (l *loading) fetch(url string) ([]byte, *problem) {
 	if l.opt.Offline || l.opt.Fetch == nil {
-		return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url), "Open the game without --offline, or save the file beside the game."}
+		return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url),
+			"Open the game without --offline, or save the file beside the game."}
 	}
 	b, err := l.opt.Fetch(l.ctx, url)
 	if err != nil {

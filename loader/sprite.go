@@ -76,7 +76,8 @@ func (d *decoder) image(s string) (string, *problem) {
 		return s, nil
 	}
 	if m := scheme.FindString(s); m != "" {
-		return "", &problem{diag.BadImage, fmt.Sprintf("an image cannot be read from %s", m), "Write a path relative to the file it stands in, an http or https URL, or a data: URI."}
+		return "", &problem{diag.BadImage, fmt.Sprintf("an image cannot be read from %s", m),
+			"Write a path relative to the file it stands in, an http or https URL, or a data: URI."}
 	}
 	p, err := locate(d.dir, s)
 	if err == nil {
@@ -93,7 +94,8 @@ func (d *decoder) image(s string) (string, *problem) {
 		}
 	}
 	if strings.Contains(s, `\`) {
-		return "", &problem{diag.BadImage, fmt.Sprintf("the path %s has backslashes", s), "Write it with slashes: " + strings.ReplaceAll(s, `\`, "/") + "."}
+		return "", &problem{diag.BadImage, fmt.Sprintf("the path %s has backslashes", s),
+			"Write it with slashes: " + strings.ReplaceAll(s, `\`, "/") + "."}
 	}
 	return p, err
 }

@@ -41,7 +41,8 @@ func (d *decoder) stacking(o *object) *game.Stacking {
 	s.ZStart, s.ZEnd = d.number(sub, "zStart", 0), d.number(sub, "zEnd", 0)
 	for _, key := range []string{"zStart", "zEnd"} {
 		if f := sub.find(key); f != nil && !sub.has("curve") {
-			d.faults.err(diag.LiftWithoutCurve, f.keyRange, "Add a curve, or delete "+key+".", "%s lifts parts along a curve, but there is none", key)
+			d.faults.err(diag.LiftWithoutCurve, f.keyRange, "Add a curve, or delete "+key+".",
+				"%s lifts parts along a curve, but there is none", key)
 		}
 	}
 	if s.Curve == nil {
@@ -53,7 +54,8 @@ func (d *decoder) stacking(o *object) *game.Stacking {
 func (d *decoder) limit(o *object) int {
 	x := d.number(o, "limit", 0)
 	if x != math.Trunc(x) || math.Abs(x) > math.MaxInt32 {
-		d.faults.err(diag.BadValue, o.get("limit").Range, "Write 0 for all, 3 for the first three, -3 for the last three.", "limit is a whole number, not %g", x)
+		d.faults.err(diag.BadValue, o.get("limit").Range, "Write 0 for all, 3 for the first three, -3 for the last three.",
+			"limit is a whole number, not %g", x)
 		return 0
 	}
 	return int(x)

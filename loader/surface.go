@@ -55,7 +55,8 @@ func (d *decoder) surfaceSize(o *object, s *game.Surface) {
 	s.Size = defaultSurface
 	v := o.get("size")
 	if v == nil {
-		d.faults.warn(diag.MissingSize, s.Range, "Add size: [width, height] in mm.", "the surface %s has no size, so %g x %g mm is taken", s.Short(), defaultSurface[0], defaultSurface[1])
+		d.faults.warn(diag.MissingSize, s.Range, "Add size: [width, height] in mm.",
+			"the surface %s has no size, so %g x %g mm is taken", s.Short(), defaultSurface[0], defaultSurface[1])
 		return
 	}
 	n, ok := d.tuple(v, "size", 2, "[width, height]")
@@ -90,7 +91,8 @@ func (d *decoder) mount(o *object) (m game.Mount, place diag.Range) {
 	area := sub.find("area")
 	switch {
 	case m.Kind == game.MountHUD && area == nil:
-		d.faults.warn(diag.MissingKey, v.Range, "Add area: "+game.AreaBottom+", or another.", "the HUD surface has no area, so it is at the %s", game.AreaBottom)
+		d.faults.warn(diag.MissingKey, v.Range, "Add area: "+game.AreaBottom+", or another.",
+			"the HUD surface has no area, so it is at the %s", game.AreaBottom)
 		m.Area = game.AreaBottom
 	case m.Kind == game.MountHUD:
 		m.Area = d.area(sub, area.value)

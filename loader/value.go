@@ -43,7 +43,8 @@ func (d *decoder) tuple(v *doc.Node, key string, n int, form string) ([]float64,
 	if v.Kind != doc.List {
 		hint := "Write " + form + "."
 		if v.Kind == doc.String && strings.HasPrefix(strings.TrimSpace(v.Text), "[") {
-			hint = "In a CSV file the type of the column is [" + strings.TrimSuffix(strings.Repeat("number;", n), ";") + "]; elsewhere write " + form + " without quotes."
+			types := strings.TrimSuffix(strings.Repeat("number;", n), ";")
+			hint = "In a CSV file the type of the column is [" + types + "]; elsewhere write " + form + " without quotes."
 		}
 		d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, not a list of %d numbers", key, v.Describe(), n)
 		return nil, false
@@ -105,7 +106,8 @@ func (d *decoder) list(o *object, key, each string) (items []*doc.Node, given bo
 		return nil, false
 	}
 	if v.Kind != doc.List {
-		d.faults.err(diag.BadValue, v.Range, "Begin each "+each+" with a hyphen.", "%s is %s, not a list: each item is a %s", key, v.Describe(), each)
+		d.faults.err(diag.BadValue, v.Range, "Begin each "+each+" with a hyphen.",
+			"%s is %s, not a list: each item is a %s", key, v.Describe(), each)
 		return nil, true
 	}
 	return v.Items, true

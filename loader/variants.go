@@ -26,7 +26,8 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 		return
 	}
 	if id := d.def.decl.id; id != "" {
-		d.faults.err(diag.IDWithVariants, place, "Delete #"+id+" from the info string.", "an id on the info string cannot stand beside $variants: each row has its own")
+		d.faults.err(diag.IDWithVariants, place, "Delete #"+id+" from the info string.",
+			"an id on the info string cannot stand beside $variants: each row has its own")
 		d.rowIDs = true
 		defer func() { d.rowIDs = false }()
 	}

@@ -5,8 +5,11 @@ package loader
 
 import (
 	"path"
+	"runtime"
 	"strings"
 	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/glob"
@@ -34,7 +37,8 @@ func newView(l *loading, d *declaration) *view {
 	v.set, errs = glob.Compile(d.dir, d.pkg.Include)
 	for _, e := range errs {
 		v.broken[e.Pattern] = true
-		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion, "the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
+		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion,
+			"the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
 	}
 	v.reach = v.reached()
 	v.readBlocks()
@@ -50,6 +54,15 @@ func (v *view) readBlocks() {
 			pages = append(pages, p)
 		}
 	}
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	for _, p := range pages {
+		g.Go(func() error {
+			v.library.page(p)
+			return nil
+		})
+	}
+	_ = g.Wait() // no function fails
 	for _, p := range pages {
 		page := v.library.page(p)
 		v.faults.Append(page.faults.List)
