@@ -79,26 +79,28 @@ func openGLFW(title string) (w *window.GlfwWindow, err error) {
 	return window.Get().(*window.GlfwWindow), nil
 }
 
-// listen passes events on to the pane.
+// listen passes events on to the pane. Presses and notches happen where the pointer was last reported: g3n
+// gives them its place now, which under load is later than the event.
 func listen(w *window.GlfwWindow, p *pane) {
+	var at view.Event
 	mouse := func(kind view.EventKind) func(string, any) {
 		return func(_ string, ev any) {
 			e := ev.(*window.MouseEvent)
-			p.handle(pointer(w, kind, e.Xpos, e.Ypos, e.Mods, buttons[e.Button]))
+			p.handle(view.Event{Kind: kind, X: at.X, Y: at.Y, Button: buttons[e.Button], Shift: e.Mods&window.ModShift != 0})
 		}
 	}
 	w.Subscribe(window.OnMouseDown, mouse(view.EventPress))
 	w.Subscribe(window.OnMouseUp, mouse(view.EventRelease))
 	w.Subscribe(window.OnCursor, func(_ string, ev any) {
 		e := ev.(*window.CursorEvent)
-		p.handle(pointer(w, view.EventMove, e.Xpos, e.Ypos, e.Mods, view.ButtonNone))
+		// Dense screens have more px than the window has units.
+		sx, sy := w.GetScale()
+		at.X, at.Y = float64(e.Xpos)*sx, float64(e.Ypos)*sy
+		p.handle(view.Event{Kind: view.EventMove, X: at.X, Y: at.Y})
 	})
 	w.Subscribe(window.OnScroll, func(_ string, ev any) {
 		e := ev.(*window.ScrollEvent)
-		x, y := w.GetCursorPos()
-		out := pointer(w, view.EventWheel, float32(x), float32(y), e.Mods, view.ButtonNone)
-		out.Wheel = float64(e.Yoffset)
-		p.handle(out)
+		p.handle(view.Event{Kind: view.EventWheel, X: at.X, Y: at.Y, Wheel: float64(e.Yoffset)})
 	})
 	key := func(_ string, ev any) {
 		e := ev.(*window.KeyEvent)
@@ -108,15 +110,6 @@ func listen(w *window.GlfwWindow, p *pane) {
 	w.Subscribe(window.OnKeyRepeat, key)
 	w.SetFramebufferSizeCallback(func(_ *glfw.Window, width, height int) { p.resize(width, height) })
 	w.SetRefreshCallback(func(*glfw.Window) { p.dirty = true })
-}
-
-// pointer scales the window's coordinates to px of the framebuffer, which differ on dense screens.
-func pointer(w *window.GlfwWindow, kind view.EventKind, x, y float32, mods window.ModifierKey, b view.Button) view.Event {
-	sx, sy := w.GetScale()
-	return view.Event{
-		Kind: kind, X: float64(x) * sx, Y: float64(y) * sy, Button: b,
-		Shift: mods&window.ModShift != 0, Control: mods&window.ModControl != 0,
-	}
 }
 
 var buttons = map[window.MouseButton]view.Button{
