@@ -1,66 +1,73 @@
 package main
 
 import (
+	"context"
 	"fmt"
-	"io"
-	"os"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
-
-	"tabletop/loader/diag"
 )
 
 func checkCommand() *cobra.Command {
 	var flags gameFlags
-	var format string
+	var r reporting
+	var code string
 	c := &cobra.Command{
-		Use:   "check PATH",
-		Short: "Report every fault of a game",
+		Use:   "check PATH | check - | check --explain CODE",
+		Short: "Report every fault of a game, or explain a code",
 		Long: `check reads a game and reports every fault with its place.
+
+PATH is a folder, a markdown file or a definition file. With - one markdown file is read from
+standard input; what it names is looked for in the current folder.
+
+The formats are text, json (see docs/report.schema.json), sarif (2.1.0, for code scanning) and
+github (annotations of a workflow).
 Exit status: 0 clean or warnings only, 1 errors, 2 wrong usage.`,
-		Args: args(cobra.ExactArgs(1)),
+		Example: `  tabletop check fish.md
+  tabletop check . --warn-as-error --ignore unknown-key
+  tabletop check - < fish.md
+  tabletop check --explain bad-crop`,
+		Args: func(c *cobra.Command, a []string) error {
+			if c.Flags().Changed("explain") {
+				return args(cobra.NoArgs)(c, a)
+			}
+			return args(cobra.ExactArgs(1))(c, a)
+		},
 		RunE: func(c *cobra.Command, a []string) error {
-			if format != "text" && format != "json" {
-				return usageError{fmt.Errorf("--format %s: choose text or json", format)}
+			if c.Flags().Changed("explain") {
+				return explainCode(c.OutOrStdout(), code)
 			}
-			o, err := flags.open(c.Context(), a[0])
-			if err != nil {
-				return err
-			}
-			defer o.close()
-			if err := o.report(c.OutOrStdout(), format); err != nil {
-				return err
-			}
-			if o.faults.HasErrors() {
-				return errFaults
-			}
-			return nil
+			return check(c, a[0], &flags, r)
 		},
 	}
 	flags.register(c)
-	c.Flags().StringVar(&format, "format", "text", "text or json")
+	r.register(c)
+	c.Flags().StringVar(&code, "explain", "", "print what a code means, with examples")
 	return c
 }
 
-// report writes all faults in a format; text ends with a count.
-func (o *opened) report(w io.Writer, format string) error {
-	list := o.faults.All()
-	if format == "json" {
-		return diag.WriteJSON(w, list)
+// check reads the game at path and reports what is wrong with it.
+func check(c *cobra.Command, path string, flags *gameFlags, r reporting) error {
+	if err := r.validate(); err != nil {
+		return usageError{err}
 	}
-	if err := diag.WriteText(w, list, diag.TextOptions{Source: o.source, Color: colourful(w)}); err != nil {
+	open := flags.open
+	if path == "-" {
+		open = func(ctx context.Context, _ string) (*opened, error) { return flags.openStdin(ctx, c.InOrStdin()) }
+	}
+	o, err := open(c.Context(), path)
+	if err != nil {
 		return err
 	}
-	if len(list) > 0 {
-		fmt.Fprintln(w)
+	defer o.close()
+	list := r.choose(o.faults.All())
+	if err := r.write(c.OutOrStdout(), list, o.source); err != nil {
+		return err
 	}
-	_, err := fmt.Fprintln(w, diag.Summary(list))
-	return err
-}
-
-// colourful tells whether w is a terminal whose user has not set NO_COLOR (no-color.org).
-func colourful(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && os.Getenv("NO_COLOR") == "" && term.IsTerminal(int(f.Fd()))
+	if n := r.hidden(list); n > 0 && r.format != "text" {
+		fmt.Fprintf(c.ErrOrStderr(), "tabletop: %d more not shown (--max %d)\n", n, r.max)
+	}
+	if hasErrors(list) {
+		return errFaults
+	}
+	return nil
 }

@@ -58,11 +58,20 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 		}
 		o.fsys, o.close, rel = root, func() { root.Close() }, inside
 	}
-	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Images: true})
-	if err := ctx.Err(); err != nil {
+	if err := f.read(ctx, o, rel); err != nil {
+		o.close()
 		return nil, err
 	}
-	return o, o.seed(f.setup)
+	return o, nil
+}
+
+// read reads the game at rel in the file system of o.
+func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
+	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Images: true})
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return o.seed(f.setup)
 }
 
 // seed puts the chosen setup on the table.
@@ -85,7 +94,7 @@ func (o *opened) warn(w io.Writer) error {
 	if len(o.faults.All()) == 0 {
 		return nil
 	}
-	return o.report(w, "text")
+	return o.report(w)
 }
 
 // outcome is the error that a command which did its work ends with: none, or errFaults.

@@ -24,10 +24,10 @@ type cell struct {
 //	12 │ face: ./img/ax.png
 //	   ╵       ~~~~~~~~~~~~
 //
-// It returns "" where the line does not exist.
+// It returns "" where the line does not exist; src is nil for a file that cannot be read.
 func frame(src []byte, r Range) string {
 	line, ok := lineOf(src, r.Start.Line)
-	if !ok {
+	if !ok || src == nil {
 		return ""
 	}
 	cells := visible(line)

@@ -42,7 +42,7 @@ func TestWriteTextFrames(t *testing.T) {
 		{"invalid byte", "a\xe9b\n", "f.yaml:1:3: error: no [x]\n    1 │ a\\xe9b\n      ╵      ^\n", at("f.yaml", 1, 3, 4)},
 		{"several lines", "a: [1,\n 2\n", "f.yaml:1:4: error: no [x]\n    1 │ a: [1,\n      ╵    ~~~\n", Range{"f.yaml", Pos{1, 4}, Pos{3, 1}}},
 		{"line that is not there", "a\n", "f.yaml:9:1: error: no [x]\n", at("f.yaml", 9, 1, 2)},
-		{"unreadable", "", "f.yaml:2:1: error: no [x]\n", at("f.yaml", 2, 1, 2)},
+		{"unreadable", "", "f.yaml:1:1: error: no [x]\n", at("f.yaml", 1, 1, 2)},
 		{"no place", "a\n", "error: no [x]\n", Range{}},
 		{"long line", long, "f.yaml:1:207: error: no [x]\n    1 │ …" + long[158:259] + "…\n      ╵ " + strings.Repeat(" ", 49) + "~~~~~\n", at("f.yaml", 1, 207, 212)},
 	}

@@ -1,0 +1,135 @@
+package main
+
+// `check -`: a markdown file from standard input, as if it lay in the current folder.
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+	"time"
+
+	"tabletop/loader"
+	"tabletop/loader/diag"
+)
+
+const (
+	// stdinName is what standard input is called in reports.
+	stdinName = "<stdin>"
+	// stdinFile is its name while the game is read: the loader knows markdown by its ending.
+	stdinFile = stdinName + ".md"
+	// stdinLimit is beyond what the loader reads of one file, so that it can say that there is more.
+	stdinLimit = 64 << 20
+)
+
+// openStdin reads a game whose markdown comes from r and all else from the current folder.
+func (f *gameFlags) openStdin(ctx context.Context, r io.Reader) (*opened, error) {
+	text, err := io.ReadAll(io.LimitReader(r, stdinLimit))
+	if err != nil {
+		return nil, err
+	}
+	root := f.root
+	if root == "" {
+		root = "."
+	}
+	dir, rel, err := loader.FindRoot(".", root)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	disk, err := loader.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	in := stdinFS{disk: disk, file: path.Join(rel, stdinFile), shown: path.Join(rel, stdinName), text: text}
+	o := &opened{fsys: in, close: func() { disk.Close() }}
+	if err := f.read(ctx, o, in.file); err != nil {
+		o.close()
+		return nil, err
+	}
+	o.rename(in.file, in.shown)
+	return o, nil
+}
+
+// rename changes what a file is called in the faults.
+func (o *opened) rename(from, to string) {
+	changed := &diag.List{}
+	name := func(r *diag.Range) {
+		if r.File == from {
+			r.File = to
+		}
+	}
+	for _, d := range o.faults.All() {
+		d.Message = strings.ReplaceAll(d.Message, from, to)
+		d.Notes = append([]diag.Related(nil), d.Notes...)
+		name(&d.Range)
+		for i := range d.Notes {
+			name(&d.Notes[i].Range)
+		}
+		changed.Add(d)
+	}
+	o.faults = changed
+}
+
+// stdinFS is a folder in which one markdown file is added and all others are hidden: one of them is most
+// likely an older version of the same text, whose definitions would be there twice.
+type stdinFS struct {
+	disk  *loader.Root
+	file  string // what the loader finds
+	shown string // what reports call it; to be opened for code frames
+	text  []byte
+}
+
+func (f stdinFS) Open(name string) (fs.File, error) {
+	if name == f.file || name == f.shown {
+		return &stdinReader{Reader: bytes.NewReader(f.text), info: f.info()}, nil
+	}
+	return f.disk.Open(name)
+}
+
+func (f stdinFS) Stat(name string) (fs.FileInfo, error) {
+	if name == f.file {
+		return f.info(), nil
+	}
+	return f.disk.Stat(name)
+}
+
+func (f stdinFS) ReadDir(name string) ([]fs.DirEntry, error) {
+	list, err := f.disk.ReadDir(name)
+	var kept []fs.DirEntry
+	for _, e := range list {
+		ext := strings.ToLower(path.Ext(e.Name()))
+		if e.IsDir() || ext != ".md" && ext != ".markdown" {
+			kept = append(kept, e)
+		}
+	}
+	if name == path.Dir(f.file) {
+		kept = append(kept, fs.FileInfoToDirEntry(f.info()))
+	}
+	return kept, err
+}
+
+func (f stdinFS) info() stdinInfo { return stdinInfo{path.Base(f.file), int64(len(f.text))} }
+
+// stdinReader is the text as an open file.
+type stdinReader struct {
+	*bytes.Reader
+	info stdinInfo
+}
+
+func (r *stdinReader) Stat() (fs.FileInfo, error) { return r.info, nil }
+func (r *stdinReader) Close() error               { return nil }
+
+// stdinInfo describes the text as a regular file.
+type stdinInfo struct {
+	name string
+	size int64
+}
+
+func (i stdinInfo) Name() string       { return i.name }
+func (i stdinInfo) Size() int64        { return i.size }
+func (i stdinInfo) Mode() fs.FileMode  { return 0o444 }
+func (i stdinInfo) ModTime() time.Time { return time.Time{} }
+func (i stdinInfo) IsDir() bool        { return false }
+func (i stdinInfo) Sys() any           { return nil }
