@@ -19,8 +19,8 @@ type family struct {
 }
 
 // children checks the children of all surfaces and drops those that cannot be shown.
-func (l *loading) children(g *game.Game) {
-	f := &family{loading: l, index: newIndex(g), listed: map[*game.Surface]bool{}, cyclic: map[*game.Surface]bool{}, state: map[*game.Surface]int{}}
+func (l *loading) children(g *game.Game, x *index) {
+	f := &family{loading: l, index: x, listed: map[*game.Surface]bool{}, cyclic: map[*game.Surface]bool{}, state: map[*game.Surface]int{}}
 	for _, s := range g.Surfaces {
 		f.known(s)
 	}

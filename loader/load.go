@@ -90,8 +90,9 @@ func (l *loading) game(d *declaration) *game.Game {
 	}
 	l.unique(g)
 	l.borrow(g, d)
-	l.refer(g, v)
-	l.children(g)
+	x := newIndex(g)
+	l.refer(g, v, x)
+	l.children(g, x)
 	if l.opt.Images {
 		l.images(g)
 	}

@@ -73,8 +73,8 @@ func (d *decoder) size(o *object, p *game.Part) {
 			"the part %s has no size, so the one of a poker card is taken", p.Short())
 		return
 	}
-	n, ok := d.tuple(v, "size", 3, "[width, height, thickness]")
-	if !ok {
+	var n [3]float64
+	if !d.tuple(v, "size", "[width, height, thickness]", n[:]) {
 		return
 	}
 	largest := 0.0
@@ -88,7 +88,7 @@ func (d *decoder) size(o *object, p *game.Part) {
 	if largest > hugeSize {
 		d.faults.warn(diag.HugeSize, v.Range, "Sizes are in mm.", "the part is %g m large", largest/1000)
 	}
-	p.Size = [3]float64(n)
+	p.Size = n
 }
 
 func (d *decoder) fillet(o *object, p *game.Part) {

@@ -43,8 +43,7 @@ func newIndex(g *game.Game) *index {
 }
 
 // refer checks the setups and drops what they name in vain.
-func (l *loading) refer(g *game.Game, v *view) {
-	x := newIndex(g)
+func (l *loading) refer(g *game.Game, v *view, x *index) {
 	for _, s := range g.Setups {
 		l.enabled(s, x)
 		for i := range s.Placements {

@@ -118,8 +118,8 @@ func (d *decoder) crop(o *object, key string) (c game.Crop, given bool) {
 	if v == nil {
 		return c, false
 	}
-	n, ok := d.tuple(v, key, 4, "[col, row, cols, rows]")
-	if !ok {
+	var n [4]float64
+	if !d.tuple(v, key, "[col, row, cols, rows]", n[:]) {
 		return c, false
 	}
 	c = game.Crop{Col: n[0], Row: n[1], Cols: n[2], Rows: n[3]}

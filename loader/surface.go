@@ -59,15 +59,15 @@ func (d *decoder) surfaceSize(o *object, s *game.Surface) {
 			"the surface %s has no size, so %g x %g mm is taken", s.Short(), defaultSurface[0], defaultSurface[1])
 		return
 	}
-	n, ok := d.tuple(v, "size", 2, "[width, height]")
-	if !ok {
+	var n [2]float64
+	if !d.tuple(v, "size", "[width, height]", n[:]) {
 		return
 	}
 	if n[0] <= 0 || n[1] <= 0 {
 		d.faults.err(diag.BadSize, v.Range, "", "a size is positive, but this one is %g x %g", n[0], n[1])
 		return
 	}
-	s.Size = [2]float64(n)
+	s.Size = n
 }
 
 // mount reads where the surface is shown, and gives the place where that is said.

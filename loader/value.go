@@ -38,8 +38,9 @@ func (d *decoder) isNumber(v *doc.Node, what string) (float64, bool) {
 	return 0, false
 }
 
-// tuple reads a list of n finite numbers. form shows how to write it.
-func (d *decoder) tuple(v *doc.Node, key string, n int, form string) ([]float64, bool) {
+// tuple fills out with a list of as many finite numbers. form shows how to write it.
+func (d *decoder) tuple(v *doc.Node, key, form string, out []float64) bool {
+	n := len(out)
 	if v.Kind != doc.List {
 		hint := "Write " + form + "."
 		if v.Kind == doc.String && strings.HasPrefix(strings.TrimSpace(v.Text), "[") {
@@ -47,7 +48,7 @@ func (d *decoder) tuple(v *doc.Node, key string, n int, form string) ([]float64,
 			hint = "In a CSV file the type of the column is [" + types + "]; elsewhere write " + form + " without quotes."
 		}
 		d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, not a list of %d numbers", key, v.Describe(), n)
-		return nil, false
+		return false
 	}
 	if len(v.Items) != n {
 		hint := "Write " + form + "."
@@ -55,17 +56,16 @@ func (d *decoder) tuple(v *doc.Node, key string, n int, form string) ([]float64,
 			hint += " The semicolon separates only in a CSV cell."
 		}
 		d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, not of %d numbers", key, v.Describe(), n)
-		return nil, false
+		return false
 	}
-	out := make([]float64, n)
 	for i, item := range v.Items {
 		if item.Kind != doc.Number || !finite(item.Number) {
 			d.faults.err(diag.BadValue, v.Range, "Write "+form+".", "%s has %s where a finite number must be", key, item.Describe())
-			return nil, false
+			return false
 		}
 		out[i] = item.Number
 	}
-	return out, true
+	return true
 }
 
 // label reads a text for people; numbers are taken as they are written.
