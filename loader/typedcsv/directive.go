@@ -3,6 +3,7 @@ package typedcsv
 // Comment lines that say something: `# type Name = T` and `# inject name = ~table(key)`.
 
 import (
+	"fmt"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -23,6 +24,9 @@ type injection struct {
 	line       int // the end of the line
 }
 
+// maxDirectives bounds them.
+const maxDirectives = 1000
+
 // directives looks through the comments. A type that is declared wrongly is an error even when no column has
 // it; of two types of one name the last counts.
 func (r *reader) directives() *directives {
@@ -39,6 +43,10 @@ func (r *reader) directives() *directives {
 		if i < end && r.src[i] == '#' {
 			if n := r.directive(d, i+1, end); n != nil {
 				order = append(order, n)
+			}
+			if len(order)+len(d.injects) > maxDirectives {
+				r.report(diag.CSVLimit, i, end, fmt.Sprintf("the table declares more than %d types and injections", maxDirectives), "Split it.")
+				break
 			}
 		}
 		i = next

@@ -46,7 +46,7 @@ func (v *valueReader) words() (message, suggestion string) {
 	case needOpen, needClose, tooFewMembers, tooManyMembers:
 		return v.listWords()
 	case notLiteral, noAlternative:
-		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), shorten(t.String())), v.literalAdvice(t, v.bad())
+		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), v.tables.words(t)), v.literalAdvice(t, v.bad())
 	case tooMany:
 		return fmt.Sprintf("the table has more than %d cells and values", v.tables.opt.MaxCells), "Split the file."
 	case leftOver:
@@ -75,12 +75,12 @@ func (v *valueReader) rowAdvice(t *Type) string {
 	if v.bad() == "" {
 		return "Name an id, or make the column `@" + t.Table + "?` if it may be empty."
 	}
-	if x := v.tables.loaded[t.Table]; x != nil {
+	if x := v.tables.loaded[t.Table]; x != nil && v.tables.mayCompare(v.bad(), len(x.byKey)) {
 		ids := make([]string, 0, len(x.byKey))
 		for id := range x.byKey {
 			ids = append(ids, id)
 		}
-		if near, ok := v.tables.nearest(v.bad(), ids); ok {
+		if near, ok := diag.Nearest(v.bad(), ids); ok {
 			return "Did you mean " + near + "?"
 		}
 	}
@@ -143,9 +143,9 @@ func booleanAdvice(bad string) string {
 
 func (v *valueReader) listWords() (message, suggestion string) {
 	t := v.fault.typ
-	what := fmt.Sprintf("the list `%s`", shorten(t.String()))
+	what := fmt.Sprintf("the list `%s`", v.tables.words(t))
 	if t.Kind == Tuple {
-		what = fmt.Sprintf("the tuple `%s`", shorten(t.String()))
+		what = fmt.Sprintf("the tuple `%s`", v.tables.words(t))
 	}
 	switch v.fault.kind {
 	case needOpen:
@@ -162,32 +162,33 @@ func (v *valueReader) listWords() (message, suggestion string) {
 	return fmt.Sprintf("%s has too many values: %s takes %d", shorten(v.bad()), what, len(t.Members)), "Delete the surplus."
 }
 
-// literalAdvice names the texts that are allowed, the nearest first.
+// literalAdvice names the text that was meant, or those that are allowed.
 func (v *valueReader) literalAdvice(t *Type, bad string) string {
-	var texts []string
-	all := true
+	const general = "Write a value that one of the alternatives takes."
 	alternatives := t.Alternatives
 	if t.Kind == Literal {
 		alternatives = []*Type{t}
 	}
+	if !v.tables.mayCompare(bad, len(alternatives)) {
+		return general
+	}
+	var texts []string
 	for _, a := range alternatives {
-		if a.Kind != Literal {
-			all = false
-			continue
-		}
-		if strings.EqualFold(a.Text, bad) {
+		if a.Kind == Literal && strings.EqualFold(a.Text, bad) {
 			return "Did you mean " + a.Text + "?"
 		}
-		texts = append(texts, a.Text)
+		if a.Kind == Literal {
+			texts = append(texts, a.Text)
+		}
 	}
-	if near, ok := v.tables.nearest(bad, texts); ok {
+	near, ok := diag.Nearest(bad, texts)
+	switch {
+	case ok:
 		return "Did you mean " + near + "?"
-	}
-	if bad == "" && len(texts) > 0 {
+	case bad == "" && len(texts) > 0:
 		return "Write one of: " + listed(texts) + "; or add `''` to the type, so that the cell may be empty."
-	}
-	if !all || len(texts) == 0 {
-		return "Write a value that one of the alternatives takes."
+	case len(texts) == 0 || len(texts) < len(alternatives):
+		return general
 	}
 	return "Write one of: " + listed(texts) + "."
 }

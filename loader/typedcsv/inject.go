@@ -15,6 +15,10 @@ func (r *reader) inject(d *directives) {
 		if r.tables.opt.Open == nil {
 			return
 		}
+		if r.count += len(r.table.Rows); r.count > r.tables.opt.MaxCells {
+			r.report(diag.CSVLimit, in.start, in.end, fmt.Sprintf("the table has more than %d cells and values", r.tables.opt.MaxCells), "Split it.")
+			return
+		}
 		x, kind := r.tables.find(in.typ.Table)
 		if kind != noFault {
 			v := valueReader{reader: r, content: content{at: in.start}, fault: valueFault{kind: kind, end: in.line - in.start, typ: in.typ}}

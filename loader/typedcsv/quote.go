@@ -2,7 +2,10 @@ package typedcsv
 
 // Cells in quotes: where they close, and which byte of the file each byte of the value comes from.
 
-import "strings"
+import (
+	"sort"
+	"strings"
+)
 
 // closing finds the byte after the quote that closes f and says whether f is coded.
 func (s *scanner) closing(f *field) (end int, ok bool) {
@@ -41,10 +44,9 @@ type content struct {
 
 // source gives the place in the source of the byte at offset.
 func (c *content) source(offset int) int {
-	for i := len(c.runs) - 1; i >= 0; i-- {
-		if r := c.runs[i]; r.offset <= offset {
-			return r.at + offset - r.offset
-		}
+	if i := sort.Search(len(c.runs), func(i int) bool { return c.runs[i].offset > offset }); i > 0 {
+		r := c.runs[i-1]
+		return r.at + offset - r.offset
 	}
 	return c.at + offset
 }

@@ -27,15 +27,25 @@ type tables struct {
 	loaded map[string]*index // nil for a table that is being read
 	depth  int
 	near   int // words that were compared to find a near one
+	types  map[*Type]string
 }
 
-// nearest is diag.Nearest as long as not too much is compared: each cell of a large table may be wrong.
-func (ts *tables) nearest(word string, candidates []string) (string, bool) {
+// mayCompare reports whether a word may be compared with n others to find what was meant. Not for ever,
+// since each cell of a large table may be wrong.
+func (ts *tables) mayCompare(word string, n int) bool {
 	const most = 200_000
-	if ts.near += len(candidates); ts.near > most || len(word) > 100 {
-		return "", false
+	ts.near += n
+	return ts.near <= most && len(word) <= 100
+}
+
+// words is a type for messages, which may be many and of one long type.
+func (ts *tables) words(t *Type) string {
+	s, ok := ts.types[t]
+	if !ok {
+		s = shorten(t.String())
+		ts.types[t] = s
 	}
-	return diag.Nearest(word, candidates)
+	return s
 }
 
 // index finds the rows of a table.

@@ -26,6 +26,8 @@ type scanner struct {
 	over      bool // too many fields in a row have been reported
 	known     bool // how records end is known: the first end that is found decides
 	cr        bool // they end in CR alone
+
+	end, after int // of the physical line that was found last; a file of CR lines is one such line
 }
 
 // next appends the fields of the next record that has text. ok is false at the end.
@@ -120,15 +122,17 @@ func (s *scanner) skip() bool {
 
 // line gives the end of the physical line at pos, without its line break, and where the next one begins.
 func (s *scanner) line() (end, after int) {
-	i := strings.IndexByte(s.src[s.pos:], '\n')
-	if i < 0 {
-		return len(s.src), len(s.src)
+	if s.pos < s.after {
+		return max(s.pos, s.end), s.after
 	}
-	end, after = s.pos+i, s.pos+i+1
-	if end > s.pos && s.src[end-1] == '\r' {
-		end--
+	s.end, s.after = len(s.src), len(s.src)
+	if i := strings.IndexByte(s.src[s.pos:], '\n'); i >= 0 {
+		s.end, s.after = s.pos+i, s.pos+i+1
+		if s.end > s.pos && s.src[s.end-1] == '\r' {
+			s.end--
+		}
 	}
-	return end, after
+	return s.end, s.after
 }
 
 // split cuts a line without quotes.
@@ -229,7 +233,7 @@ func (s *scanner) bare() field {
 	if quote >= 0 {
 		f.broken = true
 		s.report(diag.CSVQuote, quote, quote+1, "a quote stands inside a cell that does not begin with one",
-			"Put the whole cell in quotes and double the inner ones: "+inQuotes(s.src[f.start:f.end])+".")
+			"Put the whole cell in quotes and double the inner ones: "+inQuotes(shorten(s.src[f.start:f.end]))+".")
 	}
 	return f
 }

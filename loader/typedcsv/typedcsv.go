@@ -59,6 +59,8 @@ const (
 	defaultMaxCells = 5_000_000
 	// maxColumns bounds the cells of one row.
 	maxColumns = 10_000
+	// maxTries bounds the work that unions of thousands of alternatives make of thousands of rows.
+	maxTries = 100_000_000
 )
 
 // Parse reads a table. Faults go to list, in this table's file or in that of a table it refers to.
@@ -69,7 +71,7 @@ func Parse(text *diag.Text, opt Options, list *diag.List) *Table {
 	if opt.MaxCells == 0 {
 		opt.MaxCells = defaultMaxCells
 	}
-	tables := &tables{opt: opt, list: list, loaded: map[string]*index{}}
+	tables := &tables{opt: opt, list: list, loaded: map[string]*index{}, types: map[*Type]string{}}
 	if opt.Name != "" {
 		tables.loaded[opt.Name] = nil // being read: whoever refers to it goes round in a circle
 	}
@@ -86,6 +88,7 @@ type reader struct {
 	cells  []Cell     // not yet used, handed out row by row
 	nodes  []doc.Node // not yet used
 	count  int        // cells and values so far
+	tries  int        // alternatives that unions offered so far
 	sizes  []int      // of each row that refers to others: the values that come with them
 	line   line       // the one that is being read
 }
@@ -140,6 +143,10 @@ func (r *reader) rows(s *scanner) {
 		if r.count += len(r.table.Columns); r.count > r.tables.opt.MaxCells {
 			r.report(diag.CSVLimit, at, at, fmt.Sprintf("the table has more than %d cells and values; the rest is not read",
 				r.tables.opt.MaxCells), "Split the file.")
+			return
+		}
+		if r.tries > maxTries {
+			r.report(diag.CSVLimit, at, at, "the alternatives of the types are too many for so many rows; the rest is not read", "Split the file.")
 			return
 		}
 		r.row(fields, number)

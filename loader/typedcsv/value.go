@@ -206,6 +206,7 @@ func (v *valueReader) itemEnd(i int) int {
 // first, whatever the order, so that a key that is there is never taken for text.
 func (v *valueReader) union(t *Type, i int) (*doc.Node, int, bool) {
 	resolving := v.tables.opt.Open != nil
+	v.tries += len(t.Alternatives)
 	for pass := 0; pass < 2; pass++ {
 		for _, a := range t.Alternatives {
 			first := resolving && a.refers()

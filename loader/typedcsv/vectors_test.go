@@ -65,7 +65,7 @@ func cellAnswer(v vector) any {
 		return refused("error")
 	}
 	list := &diag.List{}
-	r := (&tables{list: list, opt: Options{MaxCells: 100}}).reader()
+	r := (&tables{list: list, opt: Options{MaxCells: 100}, types: map[*Type]string{}}).reader()
 	r.text, r.src = diag.NewText("cell", []byte(v.Input)), v.Input
 	cell := r.cell(&Column{Type: typ}, field{end: len(v.Input)})
 	switch {
