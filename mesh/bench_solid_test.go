@@ -26,7 +26,7 @@ func BenchmarkSolid(b *testing.B) {
 				b.ReportAllocs()
 				triangles := 0
 				for b.Loop() {
-					s, err := newSolid(context.Background(), mm, spec)
+					s, _, err := newSolid(context.Background(), mm, spec)
 					if err != nil {
 						b.Fatal(err)
 					}

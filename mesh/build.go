@@ -24,7 +24,7 @@ type Options struct {
 	Fillet float64 // radius in mm of every edge; 0 leaves them sharp
 	// LOD is the level of detail: 0 full, 1 coarser, for parts that are small on the screen.
 	LOD int
-	// Tolerance is how far chords may be off the curves they stand for, in mm; 0 is 0.02, or 0.15 at LOD 1.
+	// Tolerance is how far chords may be off the curves they stand for, in mm; 0 is 0.02, or 0.3 at LOD 1.
 	Tolerance float64
 }
 
@@ -66,14 +66,16 @@ func check(shape Shape, opt Options) error {
 	return nil
 }
 
+// leastSagitta is how fine, in px, the arcs of a traced outline are at most: pixels know no better.
+const leastSagitta = 0.02
+
 // buildRectangle needs no tracing and no fitting.
 func buildRectangle(ctx context.Context, shape Shape, opt Options) (*Solid, Report, error) {
 	w, h := float64(shape.Width), float64(shape.Height)
 	scale := min(shape.Size[0]/w, shape.Size[1]/h)
 	w, h = w*scale, h*scale
-	tol := opt.tolerance()
-	outline, notes := Rectangle(w, h, opt.Fillet, tol)
-	s, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
+	outline, notes := Rectangle(w, h, opt.Fillet, opt.tolerance())
+	s, _, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
 	return s, Report{Notes: notes}, err
 }
 
@@ -85,13 +87,24 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	}
 	px := Simplify(traced.Outline, traced.Antialiased)
 	fit := FitOutline(px, shape.Size[0], shape.Size[1])
-	radius := opt.Fillet / fit.Scale
-	px, filleted := FilletOutline(px, FilletOptions{Radius: radius, Sagitta: opt.tolerance() / fit.Scale})
+	radius, sagitta := opt.Fillet/fit.Scale, max(opt.tolerance()/fit.Scale, leastSagitta)
+	if opt.LOD > 0 {
+		sagitta /= 2
+		px = px.thinned(sagitta)
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, Report{}, err
+	}
+	px, filleted := FilletOutline(px, FilletOptions{Radius: radius, Sagitta: sagitta})
 	// The scale is that before the fillet, so that its radius is true; the origin is that of what is left.
 	fit.Centre = px.Box().middle()
 	uv := fitUV(fit, shape.Width, shape.Height)
-	s, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
-	return s, Report{Notes: append(traced.Notes, filleted.Notes(radius, fit.Scale)...)}, err
+	s, dropped, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
+	notes := append(traced.Notes, filleted.Notes(radius, fit.Scale)...)
+	if dropped > 0 {
+		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others", dropped))
+	}
+	return s, Report{Notes: notes}, err
 }
 
 // tolerance is the one asked for, or the standard one.
@@ -100,20 +113,19 @@ func (o Options) tolerance() float64 {
 	case o.Tolerance > 0:
 		return o.Tolerance
 	case o.LOD > 0:
-		return 0.15
+		return 0.3
 	}
 	return 0.02
 }
 
 // spec is the rim for a thickness; most is the largest radius that the outline allows.
 func (o Options) spec(depth, most float64, uv uvMap) solidSpec {
-	spec := solidSpec{radius: min(o.Fillet, depth/2, most), depth: depth, uv: uv}
-	rel := rimError
+	spec := solidSpec{radius: min(o.Fillet, depth/2, most), depth: depth, rel: rimError, uv: uv}
 	if o.LOD > 0 {
-		rel = farRimError
+		spec.rel = farRimError
 	}
 	if spec.radius > 0 {
-		spec.chords = chords(spec.radius, o.tolerance(), rel)
+		spec.chords = chords(spec.radius, o.tolerance(), spec.rel)
 	}
 	return spec
 }

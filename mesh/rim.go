@@ -41,14 +41,14 @@ type rim struct {
 	proposed []edge
 }
 
-// newRim starts from the snapped rings of an outline.
-func newRim(rings [][]site, pr profile) *rim {
+// newRim starts from the rings of an outline on the lattice.
+func newRim(rings Outline, pr profile) *rim {
 	p := &plan{}
 	var edges [][2]Point
 	for _, r := range rings {
-		for i, s := range r {
-			p.sites = append(p.sites, s)
-			edges = append(edges, [2]Point{s.point(), r[(i+1)%len(r)].point()})
+		for i, at := range r {
+			p.sites = append(p.sites, nearestSite(at.X, at.Y))
+			edges = append(edges, [2]Point{at, r[(i+1)%len(r)]})
 		}
 		p.ends = append(p.ends, len(p.sites))
 	}

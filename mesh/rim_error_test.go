@@ -22,7 +22,7 @@ func rimMiss(s *Solid, radius float64) (worst, often float64) {
 		edges[i] = [2]Point{edges[i][0].times(1000), edges[i][1].times(1000)}
 	}
 	near := newNearGrid(edges, radius*1000)
-	pr := newProfile(radius*1000, s.Size[2]*500, 1)
+	pr := newProfile(radius*1000, s.Size[2]*500, 1, rimError)
 	samples := 0.0
 	for i := 0; i < s.FaceEnd; i += 3 {
 		var at [3][3]float64

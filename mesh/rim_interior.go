@@ -7,9 +7,6 @@ import (
 	"errors"
 )
 
-// refineError is how far the lifted surface may be off before it is refined, as a part of the radius.
-const refineError = 0.8 * rimError
-
 // errFin means that an edge between two sites of the outline could not be split, so that front and
 // back would share it.
 var errFin = errors.New("the outline is too thin to be lifted")

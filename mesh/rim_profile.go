@@ -13,17 +13,32 @@ type profile struct {
 	half   float64 // half the thickness
 	// levels are the insets of the rings, from 0 at the outline to radius at the cap.
 	levels []float64
+	// slack is how far a triangle between rings may be off before it is refined.
+	slack float64
 }
 
-// newProfile makes a rim of n chords: ring k is where the circle's tangent has turned by k/n of 90 degrees.
-func newProfile(radius, half float64, n int) profile {
+// newProfile makes a rim of n chords: ring k is where the circle's tangent has turned by k/n of 90
+// degrees. All of it is to be within rel of its radius.
+func newProfile(radius, half float64, n int, rel float64) profile {
+	const early = 0.8 // of what is allowed: triangles are only looked at in a few places
 	n = max(n, 1)
-	p := profile{radius: radius, half: half}
+	p := profile{radius: radius, half: half, slack: early * rel * radius}
 	for k := range n + 1 {
 		p.levels = append(p.levels, radius*(1-math.Cos(float64(k)/float64(n)*math.Pi/2)))
 	}
 	p.levels[n] = radius
 	return p
+}
+
+// scaled is the profile with another radius, as a part of what it was.
+func (p profile) scaled(part float64) profile {
+	q := p
+	q.radius *= part
+	q.levels = nil
+	for _, l := range p.levels {
+		q.levels = append(q.levels, l*part)
+	}
+	return q
 }
 
 // farRimError is that of a solid for far away, which may make do with one chord.

@@ -7,7 +7,7 @@ import "context"
 // passes bounds the refinement: what is still off then is noise.
 const passes = 8
 
-// refine inserts sites until the lifted surface is within refineError, and gives the triangles inside.
+// refine inserts sites until the lifted surface is within its slack, and gives the triangles inside.
 func (in *interior) refine(ctx context.Context) ([]bool, error) {
 	for pass := 0; ; pass++ {
 		inside, err := in.t.inside()
@@ -94,7 +94,7 @@ func (in *interior) worst(f int32) (p Point, must, ok bool) {
 			p, off = l.at[(i+1)%3].towards(l.at[(i+2)%3], 0.5), o
 		}
 	}
-	return p, false, off > refineError*in.radius
+	return p, false, off > in.slack
 }
 
 // off is how far the triangle is off the rim where corners 1 and 2 have the weights b and c.

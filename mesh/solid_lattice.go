@@ -38,22 +38,21 @@ func (s site) point() Point {
 	return Point{float64(s.x), float64(s.y)}
 }
 
-// snapRing gives the sites of a ring without repeats and without sites in the middle of a straight
-// line; fewer than three are left of a ring that is too small to hold an area.
-func (l lattice) snapRing(r Ring) []site {
-	out := make([]site, 0, len(r))
+// snapRing gives the sites of a ring, in lattice steps, without repeats and without sites in the middle
+// of a straight line; fewer than three are left of a ring that is too small to hold an area.
+func (l lattice) snapRing(r Ring) Ring {
+	out := make(Ring, 0, len(r))
 	for _, p := range r {
-		s := l.snap(p)
-		for len(out) > 0 && out[len(out)-1] == s ||
-			len(out) > 1 && siteTurn(out[len(out)-2], out[len(out)-1], s) == 0 {
+		s := l.snap(p).point()
+		for len(out) > 0 && out[len(out)-1] == s || len(out) > 1 && orient(out[len(out)-2], out[len(out)-1], s) == 0 {
 			out = out[:len(out)-1]
 		}
 		out = append(out, s)
 	}
-	for n := len(out); n > 2 && (out[n-1] == out[0] || siteTurn(out[n-2], out[n-1], out[0]) == 0); n-- {
+	for n := len(out); n > 2 && (out[n-1] == out[0] || orient(out[n-2], out[n-1], out[0]) == 0); n-- {
 		out = out[:n-1]
 	}
-	for len(out) > 2 && siteTurn(out[len(out)-1], out[0], out[1]) == 0 {
+	for len(out) > 2 && orient(out[len(out)-1], out[0], out[1]) == 0 {
 		out = out[1:]
 	}
 	return out

@@ -4,6 +4,7 @@ package mesh
 import (
 	"context"
 	"errors"
+	"slices"
 )
 
 // solidSpec is what a solid is made of beside its outline; lengths in mm.
@@ -11,6 +12,7 @@ type solidSpec struct {
 	radius float64 // of the rim
 	depth  float64 // thickness
 	chords int     // of the rim
+	rel    float64 // how far the rim may be off its circle, as a part of its radius
 	uv     uvMap
 }
 
@@ -18,61 +20,82 @@ type solidSpec struct {
 // as meeting.
 const flush = 1e-3
 
-// newSolid builds a solid over an outline whose rings do not cross.
-func newSolid(ctx context.Context, o Outline, spec solidSpec) (*Solid, error) {
+// newSolid builds a solid over an outline whose rings do not cross. Rings that do so once they are
+// snapped to the lattice, a millionth of the size away, are left out, smallest first; it tells how many.
+func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped int, err error) {
 	l := latticeFor(o)
-	var rings [][]site
+	var rings Outline // in lattice steps
 	for _, r := range o {
-		if s := l.snapRing(r); len(s) > 2 {
-			rings = append(rings, s)
+		if r = l.snapRing(r); len(r) > 2 {
+			rings = append(rings, r)
 		}
 	}
 	if len(rings) == 0 {
-		return nil, ErrEmpty
+		return nil, 0, ErrEmpty
+	}
+	all := len(rings)
+	rings = rings.apart()
+	if len(rings) == 0 {
+		return nil, all, errCrossing
 	}
 	half := spec.depth / 2 / l.step
 	radius := spec.radius / l.step
 	if radius > half*(1-flush) {
 		radius = half
 	}
-	p, pr, err := layPlan(ctx, rings, radius, half, spec.chords)
+	p, pr, err := layPlan(ctx, rings, newProfile(radius, half, spec.chords, spec.rel))
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	s := assemble(p, pr, l, spec.uv)
-	s.Outline = ringsInMM(rings, l)
+	s = assemble(p, pr, l, spec.uv)
+	s.Outline = rings.times(l.step)
 	box := s.Outline.Box()
 	s.Size = [3]float64{box.Width(), box.Height(), spec.depth}
-	return s, nil
+	return s, all - len(rings), nil
+}
+
+// apart is the outline without the smallest of the rings that cross or touch, until none does.
+func (o Outline) apart() Outline {
+	for len(o) > 0 {
+		worst := -1
+		for _, i := range crossingRings(o) {
+			if worst < 0 || abs(o[i].Area()) < abs(o[worst].Area()) {
+				worst = i
+			}
+		}
+		if worst < 0 {
+			break
+		}
+		o = slices.Delete(slices.Clone(o), worst, worst+1)
+	}
+	return o
+}
+
+func (o Outline) times(f float64) Outline {
+	out := make(Outline, len(o))
+	for i, r := range o {
+		out[i] = make(Ring, len(r))
+		for k, p := range r {
+			out[i][k] = p.times(f)
+		}
+	}
+	return out
 }
 
 // layPlan tries the fast way first. A plan without strips succeeds where strips collide; a wall of a
 // thousandth where front and back would share an edge.
-func layPlan(ctx context.Context, rings [][]site, radius, half float64, n int) (*plan, profile, error) {
-	var err error
-	for _, try := range []struct {
-		strips bool
-		radius float64
-	}{{true, radius}, {false, radius}, {false, min(radius, half*(1-flush))}} {
-		pr := newProfile(try.radius, half, n)
-		var p *plan
-		p, err = newRim(rings, pr).lay(ctx, try.strips)
-		if err == nil {
-			return p, pr, nil
-		}
-		if !errors.Is(err, errCrossing) && !errors.Is(err, errWinding) && !errors.Is(err, errFin) {
-			return nil, pr, err
-		}
+func layPlan(ctx context.Context, rings Outline, pr profile) (*plan, profile, error) {
+	p, err := newRim(rings, pr).lay(ctx, true)
+	if canRetry(err) {
+		p, err = newRim(rings, pr).lay(ctx, false)
 	}
-	return nil, profile{}, err
+	if canRetry(err) && pr.radius > pr.half*(1-flush) {
+		pr = pr.scaled(1 - flush)
+		p, err = newRim(rings, pr).lay(ctx, false)
+	}
+	return p, pr, err
 }
 
-func ringsInMM(rings [][]site, l lattice) Outline {
-	out := make(Outline, len(rings))
-	for i, r := range rings {
-		for _, s := range r {
-			out[i] = append(out[i], s.point().times(l.step))
-		}
-	}
-	return out
+func canRetry(err error) bool {
+	return errors.Is(err, errCrossing) || errors.Is(err, errWinding) || errors.Is(err, errFin)
 }
