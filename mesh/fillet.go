@@ -3,7 +3,10 @@ package mesh
 // Rounding in the plane: corners as a ball that rolls along the inside, then along the outside, would leave
 // them, but only where the ball gets stuck in a corner. What the ball cannot enter (a limb, a gap) stays.
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // FilletOptions are in the unit of the outline.
 type FilletOptions struct {
@@ -48,45 +51,50 @@ func FilletOutline(o Outline, opt FilletOptions) (Outline, FilletReport) {
 	return o.reversed(), report
 }
 
-// filletSide rounds the corners that turn to the left.
+// filletSide rounds the corners that turn to the left. Crevices that overlap a larger one wait for the next round.
 func filletSide(o Outline, opt FilletOptions, report *FilletReport) Outline {
+	due := make([]bool, len(o))
+	for k := range due {
+		due[k] = true
+	}
 	for range rounds {
-		next, left := filletOnce(o, opt, report)
-		o = next
-		if left == 0 {
+		o = filletOnce(o, due, opt, report)
+		if !slices.Contains(due, true) {
 			break
 		}
 	}
 	return o
 }
 
-// filletOnce rounds what does not overlap and returns how many corners it had to leave for another round.
-func filletOnce(o Outline, opt FilletOptions, report *FilletReport) (Outline, int) {
+// filletOnce rounds what does not overlap on the rings that are due, and leaves due those that have more.
+func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) Outline {
 	s := newRoller(o, opt)
-	out := make(Outline, len(o))
+	out := slices.Clone(o)
 	undone := make([]bool, len(o))
 	chosen := make([][]crevice, len(o))
-	left := 0
 	for k, r := range o {
-		list := s.crevices(k)
-		picked, over := choose(list, int(s.first[k]), len(r))
-		left += over
-		chosen[k] = picked
-		out[k] = s.splice(k, picked, opt.Sagitta)
-		undone[k] = len(out[k]) < 3 || (out[k].Area() > 0) != (r.Area() > 0)
-		if undone[k] {
-			out[k] = r
+		if !due[k] {
+			continue
+		}
+		picked, left := choose(s.crevices(k), int(s.first[k]), len(r))
+		chosen[k], due[k] = picked, left > 0 && len(picked) > 0
+		if len(picked) == 0 {
+			continue
+		}
+		if out[k] = s.splice(k, picked, opt.Sagitta); len(out[k]) < 3 || (out[k].Area() > 0) != (r.Area() > 0) {
+			out[k], undone[k] = r, true
 		}
 	}
 	undoCrossing(o, out, undone)
 	for k, list := range chosen {
 		if undone[k] && len(list) > 0 {
 			report.Undone++
+			due[k] = false
 			continue
 		}
 		report.count(list, opt.Radius)
 	}
-	return out, left
+	return out
 }
 
 // undoCrossing puts rings of o back into out until none of out cross.

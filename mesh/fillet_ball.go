@@ -32,9 +32,15 @@ func (s *segments) ball(p, n Point, most float64, skip int) contact {
 		try(before)
 		try(s.before(before))
 	}
-	o := p.plus(n.times(c.radius))
-	s.near(Box{Point{o.X - c.radius, o.Y - c.radius}, Point{o.X + c.radius, o.Y + c.radius}}, try)
-	return c
+	// A ball of a few cells is tried first, then ever larger ones: most get stuck early.
+	for r := 2 * s.size; ; r *= 2 {
+		r = min(r, c.radius)
+		o := p.plus(n.times(r))
+		s.near(Box{Point{o.X - r, o.Y - r}, Point{o.X + r, o.Y + r}}, try)
+		if c.radius <= r {
+			return c
+		}
+	}
 }
 
 // touch is the radius at which a ball that touches the origin, its centre in the direction of the unit

@@ -33,6 +33,7 @@ type roller struct {
 	radius float64
 	depth  float64   // px that a corner sticks out of the ball to be rounded for that alone
 	boxes  []Box     // by ring
+	byLeft []int32   // rings, by the left edge of their boxes
 	along  []float64 // by segment: how far its start is along its ring
 	round  []float64 // by ring: its length
 }
@@ -48,7 +49,9 @@ func newRoller(o Outline, opt FilletOptions) *roller {
 			length += p.distance(r[(i+1)%len(r)])
 		}
 		s.round = append(s.round, length)
+		s.byLeft = append(s.byLeft, int32(len(s.byLeft)))
 	}
+	slices.SortFunc(s.byLeft, func(a, b int32) int { return cmp.Compare(s.boxes[a].Min.X, s.boxes[b].Min.X) })
 	return s
 }
 
@@ -124,6 +127,7 @@ const (
 // stuck walks back from a point until a ball no longer gets stuck around it, and returns the last that did.
 func (s *roller) stuck(point int, most float64) (crevice, bool) {
 	const finest, growth, patience = 1.0 / 40, 1.2, 6
+	const fine = gridStep / 8 // the arc is snapped to the grid anyway
 	w := newWalk(s.segments, point, s.radius)
 	limit := max(steepest, s.turning(s.before(point), point)+0.02)
 	var best crevice
@@ -148,7 +152,7 @@ func (s *roller) stuck(point int, most float64) (crevice, bool) {
 		return crevice{}, false
 	}
 	bad = min(bad, most)
-	for i := 0; i < 40 && bad-good > 1e-9*s.radius; i++ {
+	for bad-good > fine {
 		middle := (good + bad) / 2
 		if c, f := s.fateAt(w.spot(middle), point, limit); f == corner {
 			best, good = c, middle
@@ -246,18 +250,30 @@ func (s *roller) holdsOther(c crevice) bool {
 	if len(s.first) == 1 {
 		return false
 	}
-	ring := Ring{c.centre, c.from.at}
-	s.corners(c, func(p Point) { ring = append(ring, p) })
-	ring = append(ring, c.to.at)
-	box := Outline{ring}.Box()
+	box := emptyBox()
+	box.add(c.from.at)
+	box.add(c.to.at)
+	s.corners(c, box.add)
+	var ring Ring
 	own := s.ring[c.from.segment]
-	found := false
-	s.near(box, func(i int) bool {
-		other := s.ring[i]
-		found = other != own && int(s.first[other]) == i && box.holds(s.boxes[other]) && ring.Contains(s.points[i])
-		return !found
-	})
-	return found
+	from, _ := slices.BinarySearchFunc(s.byLeft, box.Min.X, func(k int32, x float64) int { return cmp.Compare(s.boxes[k].Min.X, x) })
+	for _, k := range s.byLeft[from:] {
+		if s.boxes[k].Min.X > box.Max.X {
+			break
+		}
+		if k == own || !box.holds(s.boxes[k]) {
+			continue
+		}
+		if ring == nil {
+			ring = append(ring, c.centre, c.from.at)
+			s.corners(c, func(p Point) { ring = append(ring, p) })
+			ring = append(ring, c.to.at)
+		}
+		if ring.Contains(s.points[s.first[k]]) {
+			return true
+		}
+	}
+	return false
 }
 
 // choose takes crevices, the longest first, that do not overlap, in the order of the ring. It returns how many
@@ -265,7 +281,7 @@ func (s *roller) holdsOther(c crevice) bool {
 func choose(list []crevice, first, n int) (picked []crevice, left int) {
 	byLength := append([]crevice(nil), list...)
 	slices.SortStableFunc(byLength, func(a, b crevice) int { return cmp.Compare(b.extent(), a.extent()) })
-	taken := newCover(n)
+	taken := make(cover, n)
 	for _, c := range byLength {
 		from := float64(c.from.segment-first) + c.from.t
 		switch taken.add(from, from+c.span) {

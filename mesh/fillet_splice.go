@@ -2,10 +2,7 @@ package mesh
 
 // Arcs into rings, in place of crevices.
 
-import (
-	"math"
-	"slices"
-)
+import "math"
 
 // splice returns a ring with arcs in place of its crevices, which are in order and do not overlap.
 func (s *segments) splice(ring int, list []crevice, sagitta float64) Ring {
@@ -45,54 +42,53 @@ const (
 	overlapping
 )
 
-// cover is a set of intervals, apart from each other, on a circle of the given length.
-type cover struct {
-	length    float64
-	intervals [][2]float64 // in [0, length), ordered
-}
+// cover is what is taken of the segments of a ring: by segment, parts of it that do not overlap.
+type cover [][][2]float64
 
-func newCover(n int) *cover { return &cover{length: float64(n)} }
-
-// add takes the interval in when it is apart from the others, and says how it lies otherwise.
-func (c *cover) add(from, to float64) overlap {
-	if to > c.length {
-		first, second := c.look(from, c.length), c.look(0, to-c.length)
-		if first != apart || second != apart {
-			return max(first, second)
+// add takes the interval from one place to another, in segments, when it is apart from the others, and says how it
+// lies otherwise. It may run past the end of the ring.
+func (c cover) add(from, to float64) overlap {
+	inside, outside := false, false
+	c.pieces(from, to, func(segment int, a, b float64) {
+		switch c.look(segment, a, b) {
+		case apart:
+			outside = true
+		case within:
+			inside = true
+		default:
+			inside, outside = true, true
 		}
-		c.insert(from, c.length)
-		c.insert(0, to-c.length)
-		return apart
-	}
-	o := c.look(from, to)
-	if o == apart {
-		c.insert(from, to)
-	}
-	return o
-}
-
-// place is the index of the first interval that ends after a value.
-func (c *cover) place(v float64) int {
-	i, _ := slices.BinarySearchFunc(c.intervals, v, func(x [2]float64, v float64) int {
-		if x[1] > v {
-			return 1
-		}
-		return -1
 	})
-	return i
-}
-
-func (c *cover) look(from, to float64) overlap {
-	i := c.place(from)
-	if i == len(c.intervals) || c.intervals[i][0] >= to {
-		return apart
-	}
-	if c.intervals[i][0] <= from && c.intervals[i][1] >= to {
+	switch {
+	case inside && outside:
+		return overlapping
+	case inside:
 		return within
 	}
-	return overlapping
+	c.pieces(from, to, func(segment int, a, b float64) {
+		c[segment] = append(c[segment], [2]float64{a, b})
+	})
+	return apart
 }
 
-func (c *cover) insert(from, to float64) {
-	c.intervals = slices.Insert(c.intervals, c.place(from), [2]float64{from, to})
+// pieces calls do with each segment that the interval touches, and the part of it.
+func (c cover) pieces(from, to float64, do func(segment int, a, b float64)) {
+	for start := math.Floor(from); start < to; start++ {
+		a, b := max(from, start)-start, min(to, start+1)-start
+		if a < b {
+			do(int(start)%len(c), a, b)
+		}
+	}
+}
+
+func (c cover) look(segment int, a, b float64) overlap {
+	for _, part := range c[segment] {
+		if part[0] <= a && part[1] >= b {
+			return within
+		}
+		if part[0] < b && part[1] > a {
+			return overlapping
+		}
+	}
+	return apart
 }
