@@ -40,7 +40,6 @@ var (
 	iron   = paint.Hex("58666f")
 	shadow = paint.Hex("15273f40")
 	tint   = paint.Hex("15273f1c")
-	gleam  = paint.Hex("fbf4e250")
 )
 
 // alpha is the colour, see-through: a from 0 to 255.

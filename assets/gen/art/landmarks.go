@@ -107,7 +107,7 @@ func castle(c *paint.Canvas, m mood) {
 	c.Fill(paint.RoundRect(-1.2, -5.6, 2.4, 3.2, 1.2), bark)
 }
 
-func smallShip(c *paint.Canvas, m mood) {
+func smallShip(c *paint.Canvas) {
 	c.Fill(paint.Parse("M -4.4 -2 L 4.6 -2 L 3.2 0 L -3.2 0 Z"), bark)
 	c.Fill(paint.Parse("M .4 -9 Q 4.4 -6 4.4 -2.6 L .4 -2.6 Z"), cream)
 	c.Fill(paint.Parse("M -.4 -8 Q -1.6 -5 -4 -2.6 L -.4 -2.6 Z"), butter)

@@ -102,5 +102,5 @@ func landscape(c *paint.Canvas, w, h float64, coast, id string, n int) {
 	if x < .5 {
 		shipX = x + .36
 	}
-	smallShip(c.At(w*shipX, h*.93, scale*1.1), m)
+	smallShip(c.At(w*shipX, h*.93, scale*1.1))
 }

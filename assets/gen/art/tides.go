@@ -39,9 +39,9 @@ var (
 )
 
 var weathers = map[string]weather{
-	"spring":  {day, water, butter, .3, 3.4, vessel{"sloop", liveries["wren"]}, func(c *paint.Canvas) { moonRing(c, 50, 15) }},
+	"spring":  {day, water, butter, .3, 3.4, vessel{"sloop", liveries["wren"]}, moonRing},
 	"neap":    {dawn, water, cream, .62, .8, vessel{"ketch", liveries["tern"]}, sandbank},
-	"wind":    {day, water, cream, .25, 2.2, vessel{"ketch", liveries["dunlin"]}, func(c *paint.Canvas) { gusts(c, cream) }},
+	"wind":    {day, water, cream, .25, 2.2, vessel{"ketch", liveries["dunlin"]}, gusts},
 	"fog":     {grey, [3]color.NRGBA{steel, iron, navy}, cream, .3, 1, vessel{"cog", liveries["eider"]}, fogBanks},
 	"gale":    {grey, dim, paint.Hex("c9cfc9"), .2, 4.6, vessel{"brig", liveries["gannet"]}, storm},
 	"herring": {dawn, water, coral, .4, 1.6, vessel{"sloop", liveries["auk"]}, shoalOfFish},
@@ -116,12 +116,12 @@ func tideShip(c *paint.Canvas, w weather, horizon float64) {
 	drawHull(v, rigs[w.ship.build].hull, w.ship.colours)
 }
 
-func moonRing(c *paint.Canvas, x, y float64) {
+func moonRing(c *paint.Canvas) {
 	for i := 1; i <= 3; i++ {
 		c.Line(paint.Circle(43.2, 13.4, 5.6+3*float64(i)), .5, alpha(cream, 140))
 	}
-	gull(c, x-34, y-6, 3, navy)
-	gull(c, x-24, y-9, 2.2, navy)
+	gull(c, 16, 9, 3, navy)
+	gull(c, 26, 6, 2.2, navy)
 }
 
 func sandbank(c *paint.Canvas) {
@@ -132,9 +132,9 @@ func sandbank(c *paint.Canvas) {
 	}
 }
 
-func gusts(c *paint.Canvas, col color.NRGBA) {
+func gusts(c *paint.Canvas) {
 	for _, g := range []paint.Point{{X: 6, Y: 12}, {X: 22, Y: 6}, {X: 28, Y: 20}, {X: 2, Y: 20}} {
-		c.Line(paint.Parse("M 0 0 Q 8 -2 15 0 C 20 1.4 20 -5 16 -4.6 Q 13.6 -4 14.6 -2.2").Move(g.X, g.Y), .8, alpha(col, 210))
+		c.Line(paint.Parse("M 0 0 Q 8 -2 15 0 C 20 1.4 20 -5 16 -4.6 Q 13.6 -4 14.6 -2.2").Move(g.X, g.Y), .8, alpha(cream, 210))
 	}
 }
 

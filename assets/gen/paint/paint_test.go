@@ -5,6 +5,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -78,14 +79,22 @@ func TestFewColoursAreKeptAll(t *testing.T) {
 	}
 }
 
-func TestParagraphsAreEven(t *testing.T) {
-	lines := wrap("one two three four five six", 1, 100, Regular)
-	if len(lines) != 1 {
-		t.Errorf("lines %q", lines)
-	}
-	_, width := Regular.Letters("one two three", 1)
-	if lines = wrap("one two three four five six", 1, width, Regular); len(lines) != 2 || lines[0] != "one two three" {
-		t.Errorf("lines %q", lines)
+func TestTextIsWrappedEvenly(t *testing.T) {
+	const text = "one two three four five six"
+	_, all := Regular.Letters(text, 1)
+	for _, tt := range []struct {
+		width       float64
+		wrap, evens []string
+	}{
+		{all + 1, []string{text}, []string{text}},
+		{all - 1, []string{"one two three four five", "six"}, []string{"one two three", "four five six"}},
+	} {
+		if got := wrap(text, 1, tt.width, Regular); !slices.Equal(got, tt.wrap) {
+			t.Errorf("width %.1f: wrapped to %q, want %q", tt.width, got, tt.wrap)
+		}
+		if got := even(text, 1, tt.width, Regular); !slices.Equal(got, tt.evens) {
+			t.Errorf("width %.1f: evened to %q, want %q", tt.width, got, tt.evens)
+		}
 	}
 }
 

@@ -116,16 +116,22 @@ func (c *Canvas) FitText(s string, x, y, size, width float64, f Font, align Alig
 // Paragraph writes lines no wider than width, each leading below the one before, centred on x and about
 // y. The lines are made as even as their number allows.
 func (c *Canvas) Paragraph(s string, x, y, size, leading, width float64, f Font, col color.NRGBA) {
+	lines := even(s, size, width, f)
+	y += size*0.36 - leading*float64(len(lines)-1)/2
+	for i, line := range lines {
+		c.Text(line, x, y+float64(i)*leading, size, f, Center, col)
+	}
+}
+
+// even wraps a text into as few lines as fit into width, and those as narrow as they can be.
+func even(s string, size, width float64, f Font) []string {
 	lines := wrap(s, size, width, f)
 	for narrower := width - size/4; narrower > width/3; narrower -= size / 4 {
 		if again := wrap(s, size, narrower, f); len(again) == len(lines) {
 			lines = again
 		}
 	}
-	y += size*0.36 - leading*float64(len(lines)-1)/2
-	for i, line := range lines {
-		c.Text(line, x, y+float64(i)*leading, size, f, Center, col)
-	}
+	return lines
 }
 
 // wrap breaks a text into lines; a word that is wider than width stands alone.
