@@ -1,5 +1,7 @@
 package schema
 
+// The JSON Schemas of the roles, and the keys they know.
+
 import (
 	"encoding/json"
 	"fmt"
@@ -15,46 +17,41 @@ func Roles() []string { return []string{"package", "part", "setup", "surface"} }
 // written maps a role to the type of one definition.
 var written = map[string]any{"part": &Part{}, "surface": &Surface{}, "setup": &Setup{}, "package": &Package{}}
 
-// JSON is the JSON Schema of a file of that role: one definition or a list of them. The empty role
-// gives the schema of a definition of any role that says its own.
+// JSON is the JSON Schema of a file of that role: one definition or a list of them. The empty role gives the
+// schema of a file of any role.
 func JSON(role string) ([]byte, error) {
 	roles := []string{role}
+	title := "tabletop " + role
 	if role == "" {
-		roles = Roles()
+		roles, title = Roles(), "tabletop definition"
 	}
-	root := &jsonschema.Schema{Version: jsonschema.Version, Title: "tabletop " + role, Definitions: jsonschema.Definitions{}}
-	if role == "" {
-		root.Title = "tabletop definition"
-	}
+	definitions := jsonschema.Definitions{}
+	one := &jsonschema.Schema{}
 	for _, r := range roles {
 		v, ok := written[r]
 		if !ok {
-			return nil, fmt.Errorf("there is no role %q; the roles are package, part, surface and setup", r)
+			return nil, fmt.Errorf("there is no role %q; the roles are %s", r, strings.Join(Roles(), ", "))
 		}
-		addRole(root, r, v, role == "")
+		one.AnyOf = append(one.AnyOf, define(definitions, v))
 	}
+	if role != "" {
+		one = one.AnyOf[0]
+	}
+	root := eitherOr("array", &jsonschema.Schema{Items: one}, one, "")
+	root.Version, root.Title, root.Definitions = jsonschema.Version, title, definitions
 	return json.MarshalIndent(root, "", "  ")
 }
 
-// addRole adds the schema of one role to root. A definition among others must name its role.
-func addRole(root *jsonschema.Schema, role string, v any, named bool) {
+// define adds the schemas of one role to definitions and gives a reference to it.
+func define(definitions jsonschema.Definitions, v any) *jsonschema.Schema {
 	reflector := &jsonschema.Reflector{Anonymous: true, AllowAdditionalProperties: true}
 	s := reflector.Reflect(v)
 	for name, d := range s.Definitions {
 		relax(name, d)
 		spreadLists(d)
-		if strings.EqualFold(name, role) {
-			d.Properties.Set("role", &jsonschema.Schema{Const: role})
-		}
-		root.Definitions[name] = d
+		definitions[name] = d
 	}
-	one := &jsonschema.Schema{Ref: s.Ref}
-	if named {
-		p := jsonschema.NewProperties()
-		p.Set("role", &jsonschema.Schema{Const: role})
-		one = &jsonschema.Schema{AllOf: []*jsonschema.Schema{one, {Properties: p, Required: []string{"role"}}}}
-	}
-	root.AnyOf = append(root.AnyOf, one, &jsonschema.Schema{Type: "array", Items: one})
+	return &jsonschema.Schema{Ref: s.Ref}
 }
 
 // spreadLists lets $variants stand for the lists in which it is of use.
@@ -72,12 +69,25 @@ func spreadLists(d *jsonschema.Schema) {
 // relax drops demands that $variants may meet with a column, and adds those that tags cannot say.
 func relax(name string, d *jsonschema.Schema) {
 	switch name {
-	case "Route", "Placement", "Package":
-		d.AnyOf = []*jsonschema.Schema{{Required: d.Required}, {Required: []string{"$variants"}}}
+	case "Route", "Placement":
+		d.AnyOf = orVariantsGive(d.Required...)
 		d.Required = nil
+	case "Part", "Surface", "Setup":
+		d.AnyOf = orVariantsGive("id")
 	case "Stacking":
 		d.DependentRequired = map[string][]string{"zStart": {"curve"}, "zEnd": {"curve"}}
+	case "Mount":
+		area := &jsonschema.Schema{Required: []string{"area"}}
+		kind := jsonschema.NewProperties()
+		kind.Set("kind", &jsonschema.Schema{Const: "hud"})
+		d.If = &jsonschema.Schema{Properties: kind, Required: []string{"kind"}}
+		d.Then, d.Else = area, &jsonschema.Schema{Not: area}
 	}
+}
+
+// orVariantsGive demands keys unless a table may give them.
+func orVariantsGive(keys ...string) []*jsonschema.Schema {
+	return []*jsonschema.Schema{{Required: keys}, {Required: []string{"$variants"}}}
 }
 
 // Keys are the keys that the format knows in definitions of a role, sorted.
