@@ -8,8 +8,9 @@ import "context"
 // at pictures.
 type Options struct {
 	Package string // id of the package to open; empty: the only one
-	Offline bool   // fetch nothing, even when Fetch is given
-	Images  bool   // look at every picture and report those that cannot be shown
+	// Offline says that Fetch answers from what it has kept only; what it lacks is told as such.
+	Offline bool
+	Images  bool // look at every picture and report those that cannot be shown
 	// Fetch gets the bytes at an http or https URL. Its error is shown to the designer, so it says what
 	// happened without naming the URL again. Nil: nothing can be fetched.
 	Fetch  func(ctx context.Context, url string) ([]byte, error)

@@ -162,15 +162,17 @@ func (d *decoder) parse(text *diag.Text, p string) *table {
 
 // fetch gets the bytes at a URL.
 func (l *loading) fetch(url string) ([]byte, *problem) {
-	if l.opt.Offline || l.opt.Fetch == nil {
-		return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url),
-			"Open the game without --offline, or save the file beside the game."}
+	if l.opt.Fetch != nil {
+		b, err := l.opt.Fetch(l.ctx, url)
+		if err == nil {
+			return b, nil
+		}
+		if !l.opt.Offline {
+			return nil, &problem{diag.FetchFailed, fmt.Sprintf("%s cannot be fetched: %s", url, err), ""}
+		}
 	}
-	b, err := l.opt.Fetch(l.ctx, url)
-	if err != nil {
-		return nil, &problem{diag.FetchFailed, fmt.Sprintf("%s cannot be fetched: %s", url, err), ""}
-	}
-	return b, nil
+	return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url),
+		"Open the game without --offline, or save the file beside the game."}
 }
 
 func isURL(s string) bool {

@@ -94,6 +94,15 @@ func TestVariantsFromTheWeb(t *testing.T) {
 	says(t, list, "error missing-id https://example.com/cards.csv:5:2", "error csv-row-length https://example.com/cards.csv:5:3")
 }
 
+func TestVariantsOfflineFromWhatIsKept(t *testing.T) {
+	g, list := openText(t, "fetch web\noffline\n"+demo+"-- part.card.yaml --\n"+card+
+		"$variants: [https://example.com/cards.csv, https://example.com/more.csv]\n-- web/cards.csv --\nid\nstring\nace\n")
+	if got := partsOf(g); got != "card#ace" {
+		t.Errorf("got %s", got)
+	}
+	says(t, list, "error offline part.card.yaml:3:44")
+}
+
 func TestVariantsNumberIDsBecomeText(t *testing.T) {
 	g, list := openText(t, demo+"-- part.card.yaml --\n- { id: 7, face: ./a.png, size: [1, 1, 1] }\n- { id: 1.50, face: ./a.png, size: [1, 1, 1] }\n"+
 		"- face: ./a.png\n  size: [1, 1, 1]\n  $variants: |\n    id\n    number\n    1e3\n    0.10\n")
