@@ -5,6 +5,7 @@ package doc
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"tabletop/loader/diag"
 )
@@ -62,12 +63,23 @@ func (n *Node) Source() *diag.Text {
 			return t
 		}
 	}
-	// The value did not come from a file, or in a way that is not understood: all of it is at its start.
-	var origins []diag.Origin
-	for i := range n.Text {
-		origins = append(origins, diag.Origin{Offset: i, Pos: n.Range.Start})
+	return n.roughly()
+}
+
+// roughly is Source of a value that did not come from a file, or is written there in a way that is not
+// understood: where it is as long as its place it is taken to stand there as it is, else all of it at the start.
+func (n *Node) roughly() *diag.Text {
+	from, to := n.Range.Start, n.Range.End
+	origins := []diag.Origin{{Offset: 0, Pos: from}}
+	if from.Line == to.Line && to.Column-from.Column == utf8.RuneCountInString(n.Text) {
+		return diag.NewTextAt(n.Range.File, []byte(n.Text), origins)
 	}
-	origins = append(origins, diag.Origin{Offset: len(n.Text), Pos: n.Range.End})
+	for i := range n.Text {
+		if i > 0 {
+			origins = append(origins, diag.Origin{Offset: i, Pos: from})
+		}
+	}
+	origins = append(origins, diag.Origin{Offset: len(n.Text), Pos: to})
 	return diag.NewTextAt(n.Range.File, []byte(n.Text), origins)
 }
 

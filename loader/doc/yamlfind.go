@@ -150,7 +150,7 @@ func (f *finder) noKey(at, stop, indent int, fresh bool) int {
 func (f *finder) neither(at, stop int, suggestion string) int {
 	text := string(bytes.TrimSpace(f.b[at:stop]))
 	var edits []edit
-	if name, rest, ok := strings.Cut(text, ":"); ok && rest != "" && !strings.ContainsAny(name, " [{\"'") {
+	if name, rest, ok := strings.Cut(text, ":"); ok && rest != "" && !strings.HasPrefix(rest, "//") && !strings.ContainsAny(name, " [{\"'") {
 		suggestion = fmt.Sprintf("Put a blank behind the colon: %s: %s.", name, rest)
 		edits = []edit{{at + len(name) + 1, 0, " "}}
 	}
