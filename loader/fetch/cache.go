@@ -41,6 +41,25 @@ func newEntry(url string, h http.Header, private bool, body []byte) *entry {
 	return &entry{URL: url, ETag: h.Get("ETag"), Modified: h.Get("Last-Modified"), Private: private, Sum: sum(body), body: body}
 }
 
+// readEntry takes a file of the cache apart; nil when it is damaged or of another address.
+func readEntry(url string, b []byte) *entry {
+	head, body, ok := bytes.Cut(b, []byte("\n"))
+	e := &entry{body: body}
+	if !ok || json.Unmarshal(head, e) != nil || e.URL != url || e.Sum != sum(body) {
+		return nil
+	}
+	return e
+}
+
+// bytes is the entry as a file.
+func (e *entry) bytes() []byte {
+	head, err := json.Marshal(e)
+	if err != nil { // strings and booleans always have a form; if not, the file counts as damaged
+		head = nil
+	}
+	return append(append(head, '\n'), e.body...)
+}
+
 // condition asks the server to answer only when its copy is another one.
 func (e *entry) condition(h http.Header) {
 	if e.ETag != "" {
@@ -77,9 +96,8 @@ func (c *cache) get(url string) *entry {
 	if err != nil {
 		return nil
 	}
-	head, body, ok := bytes.Cut(b, []byte("\n"))
-	e := &entry{body: body}
-	if !ok || json.Unmarshal(head, e) != nil || e.URL != url || e.Sum != sum(body) {
+	e := readEntry(url, b)
+	if e == nil {
 		return nil
 	}
 	now := time.Now()
@@ -93,15 +111,19 @@ func (c *cache) put(e *entry) {
 	if c == nil || os.MkdirAll(c.dir, 0o700) != nil {
 		return
 	}
-	head, err := json.Marshal(e)
-	if err != nil {
-		return
-	}
-	b := append(append(head, '\n'), e.body...)
+	b := e.bytes()
 	if int64(len(b)) > c.max || maybe.WriteFile(c.path(e.URL), b, 0o600) != nil {
 		return
 	}
 	c.grow(int64(len(b)))
+}
+
+// drop forgets an address.
+func (c *cache) drop(url string) {
+	if c != nil {
+		// One that is not there is as good as dropped; one that cannot be removed is asked for again anyway.
+		_ = os.Remove(c.path(url))
+	}
 }
 
 // grow counts a new file and makes room when the folder is too large.

@@ -135,6 +135,25 @@ func TestCacheThatCannotBeWritten(t *testing.T) {
 	fetched(t, client(t, Options{Dir: filepath.Join(file, "cache"), AllowPrivate: true}), s.URL, "", "cards")
 }
 
+// Whatever is in a file of the cache, what is taken from it is what was put there.
+func FuzzEntry(f *testing.F) {
+	f.Add([]byte("cards"), 0, byte('x'))
+	f.Fuzz(func(t *testing.T, body []byte, at int, with byte) {
+		const url = "https://example.org/a.csv"
+		b := newEntry(url, http.Header{"Etag": {"x"}}, false, body).bytes()
+		if e := readEntry(url, b); e == nil || !bytes.Equal(e.body, body) || e.ETag != "x" {
+			t.Fatalf("%q does not read back", b)
+		}
+		if at < 0 || at >= len(b) {
+			return
+		}
+		b[at] = with
+		if e := readEntry(url, b); e != nil && !bytes.Equal(e.body, body) {
+			t.Errorf("%q is damaged and not seen", b)
+		}
+	})
+}
+
 const helperServer, helperDir = "FETCH_TEST_SERVER", "FETCH_TEST_DIR"
 
 // isHelper is the other process of TestTwoProcesses: it reads one address again and again, and prints

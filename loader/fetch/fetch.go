@@ -194,7 +194,9 @@ func (c *Client) answer(ctx context.Context, u *url.URL, resp *http.Response, vi
 	case int64(len(body)) > c.opt.MaxBytes:
 		return nil, c.tooLarge(u)
 	}
-	if !strings.Contains(strings.ToLower(resp.Header.Get("Cache-Control")), "no-store") {
+	if strings.Contains(strings.ToLower(resp.Header.Get("Cache-Control")), "no-store") {
+		c.cache.drop(u.String())
+	} else {
 		c.cache.put(newEntry(u.String(), resp.Header, visit.private.Load(), body))
 	}
 	return body, nil

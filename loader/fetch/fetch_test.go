@@ -154,13 +154,9 @@ func TestTimes(t *testing.T) {
 		case <-r.Context().Done():
 		}
 	})
-	c := client(t, Options{AllowPrivate: true, Wait: 100 * time.Millisecond, Timeout: 300 * time.Millisecond})
-	begin := time.Now()
+	c := client(t, Options{AllowPrivate: true, Wait: 100 * time.Millisecond, Timeout: time.Hour})
 	refused(t, c, s.URL+"/head", "", "within 100ms")
-	refused(t, c, s.URL+"/body", "", "within 300ms")
-	if took := time.Since(begin); took > 10*time.Second {
-		t.Errorf("it took %v", took)
-	}
+	refused(t, client(t, Options{AllowPrivate: true, Wait: time.Hour, Timeout: 300 * time.Millisecond}), s.URL+"/body", "", "within 300ms")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := c.Get(ctx, s.URL+"/head", ""); err == nil || err.Error() != "the loading was stopped" {

@@ -140,13 +140,7 @@ func (r *reader) rows(s *scanner) {
 			break
 		}
 		number++
-		if r.count += len(r.table.Columns); r.count > r.tables.opt.MaxCells {
-			r.report(diag.CSVLimit, at, at, fmt.Sprintf("the table has more than %d cells and values; the rest is not read",
-				r.tables.opt.MaxCells), "Split the file.")
-			return
-		}
-		if r.tries > maxTries {
-			r.report(diag.CSVLimit, at, at, "the alternatives of the types are too many for so many rows; the rest is not read", "Split the file.")
+		if r.count += len(r.table.Columns); r.exhausted(at) {
 			return
 		}
 		r.row(fields, number)
@@ -158,6 +152,21 @@ func (r *reader) rows(s *scanner) {
 		}
 		r.warn(diag.CSVNoRows, end, end, "the table has no rows, so it defines nothing", "Add rows below the types.")
 	}
+}
+
+// exhausted reports that the table is too much work from a byte on.
+func (r *reader) exhausted(at int) bool {
+	message := ""
+	switch {
+	case r.count > r.tables.opt.MaxCells:
+		message = fmt.Sprintf("the table has more than %d cells and values", r.tables.opt.MaxCells)
+	case r.tries > maxTries:
+		message = "the types have too many alternatives for so many rows"
+	default:
+		return false
+	}
+	r.report(diag.CSVLimit, at, at, message+"; the rest is not read", "Split the file.")
+	return true
 }
 
 // row makes a row of the fields of a record.
