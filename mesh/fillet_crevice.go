@@ -201,7 +201,7 @@ func (s *roller) fateAt(at spot, point int, limit float64) (crevice, fate) {
 	if turn <= 0 || s.span(at, spot{segment: point}) >= c.span {
 		return crevice{}, behind
 	}
-	if s.length(c) > 2*reach*s.radius || s.holdsOther(c) {
+	if s.length(c) > 2*reach*s.radius || s.holdsLimb(c) || s.holdsOther(c) {
 		return crevice{}, blocked
 	}
 	return c, corner
@@ -242,6 +242,35 @@ func (s *segments) depthOf(c crevice) float64 {
 	depth := 0.0
 	s.corners(c, func(p Point) { depth = max(depth, p.distance(c.centre)-c.radius) })
 	return depth
+}
+
+// holdsLimb reports whether the crevice is no corner but a limb (or a bay, from outside) with a neck that the
+// ball is stuck at: it reaches beyond the tangents at its ends by more than a ball may be off, and on the way
+// turns back on itself, as the end of a limb does. A corner between curved sides does the first only.
+func (s *roller) holdsLimb(c crevice) bool {
+	const offPx, offPart = 1, 0.1
+	most := -max(offPx, offPart*s.radius)
+	beyond := false
+	s.corners(c, func(p Point) {
+		beyond = beyond || p.minus(c.from.at).dot(c.from.normal) < most || p.minus(c.to.at).dot(c.to.normal) < most
+	})
+	if !beyond {
+		return false
+	}
+	turn, least, back := 0.0, 0.0, 0.0
+	last := Point{c.from.normal.Y, -c.from.normal.X}
+	before := c.from.at
+	along := func(p Point) {
+		if d := p.minus(before); d != (Point{}) {
+			turn += math.Atan2(last.cross(d), last.dot(d))
+			least = min(least, turn)
+			back = max(back, turn-least)
+			last, before = d, p
+		}
+	}
+	s.corners(c, along)
+	along(c.to.at)
+	return back > steepest
 }
 
 // holdsOther reports whether another ring is in the crevice, between its points and the ball. No ring crosses
