@@ -8,9 +8,9 @@ func buoyMarker() *paint.Canvas {
 	c := paint.New(20, 30, 12)
 	v := c.At(10, 0, 1)
 	foot := paint.Parse("M -9 22 Q 0 19.6 9 22 L 7.6 29.4 L -7.6 29.4 Z")
-	cage := paint.Parse("M -5.4 22 L -2.2 8 L 2.2 8 L 5.4 22 Z")
-	lamp := paint.RoundRect(-2.8, 3.4, 5.6, 5.2, 1)
-	top := paint.Parse("M -3.6 4 L 3.6 4 L 0 .4 Z")
+	cage := paint.Parse("M -5.4 22 L -2.8 7 L 2.8 7 L 5.4 22 Z")
+	lamp := paint.Rect(-2.8, 3.4, 5.6, 4.6)
+	top := paint.Parse("M -4.2 4.4 L 4.2 4.4 L 0 .8 Z")
 	all := paint.Union(foot, cage, lamp, top)
 	v.Fill(all, rust)
 	inked(v, foot, brick, rust)
@@ -21,7 +21,7 @@ func buoyMarker() *paint.Canvas {
 	inside.Fill(paint.Rect(1.4, 8, 8, 16), alpha(rust, 90))
 	inked(v, lamp, butter, rust)
 	v.Line(paint.Line(0, 4, 0, 8.4), .7, rust)
-	v.Fill(top, navy)
+	inked(v, top, navy, navy)
 	return c
 }
 
@@ -58,7 +58,6 @@ func lighthouseMarker() *paint.Canvas {
 
 // inked fills a piece and draws its edge, half of it outside.
 func inked(c *paint.Canvas, p paint.Path, fill, edge colour) {
-	c.Line(p, 1.1, edge)
 	c.Fill(p, fill)
-	c.Within(p).Line(p, 1.1, edge)
+	c.Line(p, 1.1, edge)
 }

@@ -62,8 +62,8 @@ func shapeSheets() []Sheet {
 	for _, build := range []string{"sloop", "ketch", "brig", "cog"} {
 		add(build, .8, func() *paint.Canvas { return shipOutline(build) })
 	}
-	add("hand", .8, func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
-	add("captain", .8, func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
+	add("hand", 1.2, func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
+	add("captain", 1.2, func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
 	add("one", .2, func() *paint.Canvas { return silhouette(24, 24, 16, oneShape) })
 	add("five", .2, func() *paint.Canvas { return silhouette(24, 24, 16, fiveShape) })
 	add("price", .3, func() *paint.Canvas { return silhouette(17, 17, 16, priceShape) })
