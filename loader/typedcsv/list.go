@@ -18,7 +18,7 @@ func (v *valueReader) array(t *Type, i int) (*doc.Node, int, bool) {
 	if i == 0 {
 		n.Items = make([]*doc.Node, 0, strings.Count(v.s, ";")+1)
 	}
-	end, ok := v.items(t, n, i, func(int) *Type { return t.Element })
+	end, ok := v.items(t, n, i)
 	return n, end, ok
 }
 
@@ -27,12 +27,7 @@ func (v *valueReader) tuple(t *Type, i int) (*doc.Node, int, bool) {
 	n := v.node()
 	n.Kind = doc.List
 	n.Items = make([]*doc.Node, 0, len(t.Members))
-	end, ok := v.items(t, n, i, func(k int) *Type {
-		if k < len(t.Members) {
-			return t.Members[k].Type
-		}
-		return nil
-	})
+	end, ok := v.items(t, n, i)
 	if ok && len(n.Items) < len(t.Members) {
 		v.fails(tooFewMembers, i, end, t)
 		return nil, i, false
@@ -40,8 +35,19 @@ func (v *valueReader) tuple(t *Type, i int) (*doc.Node, int, bool) {
 	return n, end, ok
 }
 
-// items reads `[v; v]` into n; at gives the type of each place, nil after the last.
-func (v *valueReader) items(t *Type, n *doc.Node, i int, at func(int) *Type) (int, bool) {
+// at is the type of a place of a list or tuple; nil after the last.
+func (t *Type) at(place int) *Type {
+	switch {
+	case t.Kind != Tuple:
+		return t.Element
+	case place < len(t.Members):
+		return t.Members[place].Type
+	}
+	return nil
+}
+
+// items reads `[v; v]` into n.
+func (v *valueReader) items(t *Type, n *doc.Node, i int) (int, bool) {
 	start := i
 	if i >= len(v.s) || v.s[i] != '[' {
 		v.fails(needOpen, i, len(v.s), t)
@@ -56,7 +62,7 @@ func (v *valueReader) items(t *Type, n *doc.Node, i int, at func(int) *Type) (in
 			v.fails(tooMany, start, start+1, t)
 			return i, false
 		}
-		element := at(len(n.Items))
+		element := t.at(len(n.Items))
 		if element == nil {
 			v.fails(tooManyMembers, start, v.listEnd(start), t)
 			return i, false

@@ -136,8 +136,7 @@ func (v *valueReader) reference(t *Type, i int) (*doc.Node, int, bool) {
 	}
 	n := v.node()
 	n.Kind = doc.List
-	key := &Type{Kind: listKey, Table: t.Table}
-	end, ok := v.items(t, n, i, func(int) *Type { return key })
+	end, ok := v.items(t, n, i)
 	return n, end, ok
 }
 

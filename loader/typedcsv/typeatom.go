@@ -28,7 +28,9 @@ func (p *typeParser) literal() *Type {
 // reference reads what follows `@`.
 func (p *typeParser) reference() *Type {
 	t := &Type{Kind: Reference, Table: p.table("@")}
-	t.List = p.brackets()
+	if t.List = p.brackets(); t.List {
+		t.Element = &Type{Kind: listKey, Table: t.Table}
+	}
 	t.Optional = p.take('?')
 	return t
 }

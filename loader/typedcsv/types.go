@@ -27,7 +27,7 @@ const (
 type Type struct {
 	Kind         Kind
 	Text         string   // of a Literal
-	Element      *Type    // of an Array
+	Element      *Type    // of an Array; of a Reference that is a List, one key
 	Members      []Member // of a Tuple
 	Alternatives []*Type  // of a Union
 	Table        string   // of a Reference or Reverse, without ".csv"
