@@ -23,7 +23,8 @@ type merger struct {
 	runs  []run
 	queue joins
 	most  float64
-	rough Ring // scratch
+	both  Ring // scratch, as is rough
+	rough Ring
 }
 
 // join is what the run at index and the one after would make together.
@@ -69,20 +70,20 @@ func (m *merger) offer(index int) {
 	const lopsided = 0.6 // part of the width that a point may be from the fitted line: curves are more so
 	a, b := &m.runs[index], &m.runs[m.runs[index].next]
 	to := a.to + b.to - b.from
-	if pixelWidth(convexHull(Ring{m.path[a.from], m.path[a.to], m.path[to]}, m.rough[:0])) > m.most {
+	if triangleWidth(m.path[a.from], m.path[a.to], m.path[to]) > m.most {
 		return
 	}
 	m.look(a)
 	m.look(b)
-	both := append(append(make(Ring, 0, len(a.hull)+len(b.hull)), a.hull...), b.hull...)
-	m.rough = convexHull(both, m.rough[:0])
+	m.both = append(append(m.both[:0], a.hull...), b.hull...)
+	m.rough = convexHull(m.both, m.rough[:0])
 	width := pixelWidth(m.rough)
 	if width > m.most {
 		return
 	}
 	all := a.moments.plus(b.moments)
 	if at, along := all.line(); m.rough.off(at, along) <= lopsided*m.most {
-		made := run{from: a.from, to: to, hull: append(both[:0], m.rough...), moments: all}
+		made := run{from: a.from, to: to, hull: slices.Clone(m.rough), moments: all}
 		heap.Push(&m.queue, &join{index, a.next, made, width})
 	}
 }
@@ -92,9 +93,17 @@ func (m *merger) look(r *run) {
 	if r.hull != nil {
 		return
 	}
-	points := append(Ring(nil), m.path[r.from:r.to+1]...)
+	points := m.path[r.from : r.to+1]
 	r.moments = momentsOf(points[1:]) // the first is the last of the run before
-	r.hull = append(Ring(nil), convexHull(points, m.rough[:0])...)
+	m.both = append(m.both[:0], points[0])
+	for i := 1; i < len(points); i++ {
+		// Rows of hard pixels are exactly straight for long, and only their ends count.
+		if i+1 == len(points) || points[i].minus(points[i-1]) != points[i+1].minus(points[i]) {
+			m.both = append(m.both, points[i])
+		}
+	}
+	m.rough = convexHull(m.both, m.rough[:0])
+	r.hull = slices.Clone(m.rough)
 }
 
 // take joins, unless one of the two has grown since.
@@ -170,6 +179,15 @@ func pixelWidth(hull Ring) float64 {
 		least = min(least, d.cross(hull[far].minus(a))/max(math.Abs(d.X), math.Abs(d.Y)))
 	}
 	return least
+}
+
+// triangleWidth is pixelWidth for a triangle of either sense.
+func triangleWidth(a, b, c Point) float64 {
+	longest := 0.0
+	for _, d := range [3]Point{b.minus(a), c.minus(b), a.minus(c)} {
+		longest = max(longest, math.Abs(d.X), math.Abs(d.Y))
+	}
+	return math.Abs(orient(a, b, c)) / longest
 }
 
 // off is how far the farthest point of the ring is from a line.
