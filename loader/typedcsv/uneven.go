@@ -42,7 +42,7 @@ func (r *reader) measure(fields []field) []field {
 // joinCommas finds a cell `[0` that a later one closes.
 func (r *reader) joinCommas(fields []field) []field {
 	for i, f := range fields {
-		if i == len(r.table.Columns) || f.quoted || !r.opens(f) {
+		if i >= len(r.table.Columns) || f.quoted || !r.opens(f) {
 			continue
 		}
 		for j := i + 1; j < len(fields); j++ {
@@ -54,6 +54,7 @@ func (r *reader) joinCommas(fields []field) []field {
 				return append(out, fields[j+1:]...)
 			}
 		}
+		break // what no later cell closes for this one, none closes for the next
 	}
 	return fields
 }
