@@ -79,6 +79,8 @@ var faults = []struct{ csv, want string }{
 		"csv-value t.csv:4:3-4:6 [1] has too few values: the tuple `[int; int]` needs 2 | Add the missing ones.\n" +
 		"csv-value t.csv:5:3-5:8 the list [1,2] is written with commas, which separate cells | Write [1;2].\n" +
 		"csv-value t.csv:6:3-6:5 [] has too few values: the tuple `[int; int]` needs 2 | Add the missing ones."},
+	{"id,c,d\nstring,[int;int],int[]\na,[1,2],[3,4,5]\n", "csv-value t.csv:3:3-3:8 the list [1,2] is written with commas, which separate cells | Write [1;2].\n" +
+		"csv-value t.csv:3:9-3:16 the list [3,4,5] is written with commas, which separate cells | Write [3;4;5]."},
 	{"id,n\nstring,'red'|'blue'\na,bleu\nb,RED\nc,green\nd,\n", "csv-value t.csv:3:3-3:7 \"bleu\" does not fit the type `'red' | 'blue'` | Did you mean blue?\n" +
 		"csv-value t.csv:4:3-4:6 \"RED\" does not fit the type `'red' | 'blue'` | Did you mean red?\n" +
 		"csv-value t.csv:5:3-5:8 \"green\" does not fit the type `'red' | 'blue'` | Write one of: red, blue.\n" +

@@ -21,7 +21,8 @@ func (r *reader) measure(fields []field) []field {
 			return fields
 		}
 	}
-	if len(fields) > want {
+	for n := 0; len(fields) > want && len(fields) != n; {
+		n = len(fields)
 		fields = r.joinCommas(fields)
 	}
 	have := fmt.Sprintf("the row has %s, and the header has %d", cells(len(fields)), want)
