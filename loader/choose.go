@@ -82,8 +82,10 @@ func named(all []*declaration, id string) (list []*declaration) {
 
 // distinct keeps the first package of each id.
 func distinct(all []*declaration) (list []*declaration) {
+	seen := map[string]bool{}
 	for _, d := range all {
-		if len(named(list, d.pkg.ID)) == 0 {
+		if !seen[d.pkg.ID] {
+			seen[d.pkg.ID] = true
 			list = append(list, d)
 		}
 	}
@@ -92,17 +94,22 @@ func distinct(all []*declaration) (list []*declaration) {
 
 // duplicatePackages reports packages whose id one of the candidates has already.
 func (l *loading) duplicatePackages(candidates []*declaration) {
-	for _, first := range distinct(l.all) {
-		if first.nameless || len(named(candidates, first.pkg.ID)) == 0 {
-			continue
-		}
-		for _, d := range named(l.all, first.pkg.ID) {
-			if d != first && !d.nameless {
-				l.faults.Add(diag.Diagnostic{Code: diag.DuplicatePackage, Range: d.pkg.Range,
-					Message:    fmt.Sprintf("there is another package with the id %q in the games root", d.pkg.ID),
-					Suggestion: "Give one of them another id, or open one of the folders with --root.",
-					Notes:      []diag.Related{{Message: "first declared here", Range: first.pkg.Range}}})
-			}
+	wanted := map[string]bool{}
+	for _, d := range candidates {
+		wanted[d.pkg.ID] = true
+	}
+	first := map[string]*declaration{}
+	for _, d := range l.all {
+		id := d.pkg.ID
+		switch {
+		case d.nameless || !wanted[id]:
+		case first[id] == nil:
+			first[id] = d
+		default:
+			l.faults.Add(diag.Diagnostic{Code: diag.DuplicatePackage, Range: d.pkg.Range,
+				Message:    fmt.Sprintf("there is another package with the id %q in the games root", id),
+				Suggestion: "Give one of them another id, or open one of the folders with --root.",
+				Notes:      []diag.Related{{Message: "first declared here", Range: first[id].pkg.Range}}})
 		}
 	}
 }

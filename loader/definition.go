@@ -53,14 +53,15 @@ type decoder struct {
 	dir    string // folder of the definition
 	out    decoded
 
-	rowIDs  bool              // the id of the info string is set aside: it was reported, and rows have their own
-	sprites map[string]string // what was written -> image
-	slab    []game.Part       // parts of one table, allocated at once
-	props   []game.Prop       // likewise
+	rowIDs  bool                      // the id of the info string is set aside: it was reported, and rows have their own
+	made    map[*doc.Node][]*doc.Node // rows of the maps with $variants below the root
+	sprites map[string]string         // what was written -> image
+	slab    []game.Part               // parts of one table, allocated at once
+	props   []game.Prop               // likewise
 }
 
 func newDecoder(l *loading, v *view, def *definition, f faults) *decoder {
-	return &decoder{loading: l, view: v, def: def, faults: f, dir: path.Dir(def.path), sprites: map[string]string{}}
+	return &decoder{loading: l, view: v, def: def, faults: f, dir: path.Dir(def.path), made: map[*doc.Node][]*doc.Node{}, sprites: map[string]string{}}
 }
 
 // decode reads all objects of the definition.

@@ -226,6 +226,37 @@ func TestLimitsAreSaidClearly(t *testing.T) {
 	says(t, list, "error too-many .")
 }
 
+func TestLimitsOfValuesCountRowsTimesKeys(t *testing.T) {
+	wide := strings.Repeat("x", 40)
+	base := ""
+	for i := range 60 {
+		base += fmt.Sprintf("%s%d: 1\n", wide, i)
+	}
+	g, list := openText(t, "limit rows 10\n"+demo+"-- part.card.yaml --\n"+card+base+"$variants: ./c.csv\n-- c.csv --\nid\nstring\n1\n2\n3\n")
+	says(t, list)
+	if got := partsOf(g); got != "card#1 card#2 card#3" {
+		t.Errorf("got %s", got)
+	}
+	g, list = openText(t, "limit rows 10\n"+demo+"-- part.card.yaml --\n"+card+base+base[:0]+"more: &m\n  - $variants: ./c.csv\nlist: [*m, *m]\n$variants: [./c.csv, ./d.csv]\n"+
+		"-- c.csv --\nid\nstring\n1\n2\n3\n-- d.csv --\nid\nstring\n4\n5\n")
+	says(t, list, "error too-many package.yaml:1:1")
+	if len(g.Parts) != 0 {
+		t.Errorf("got %s", partsOf(g))
+	}
+}
+
+func TestLimitsOfFaultsOfOneKind(t *testing.T) {
+	rows := strings.Repeat("a,b,c\n", 1500)
+	_, list := openText(t, demo+"-- part.card.yaml --\n"+card+"$variants: ./c.csv\n-- c.csv --\nid,fillet\nstring,string\n"+strings.ReplaceAll(rows, "b,c", "round"))
+	count := map[string]int{}
+	for _, d := range list.All() {
+		count[string(d.Code)]++
+	}
+	if count["bad-value"] != 1001 || count["duplicate-id"] != 1001 {
+		t.Errorf("got %v", count)
+	}
+}
+
 func TestDiscoveryPatternsThatOnlyTakeAway(t *testing.T) {
 	g, list := openText(t, "-- package.yaml --\nid: demo\ninclude: \"!./draft/*\"\n-- a/deck.md --\n```yaml role=part.card#a\n"+card+"```\n-- draft/part.card.yaml --\nid: b\n"+card)
 	says(t, list)

@@ -8,10 +8,29 @@ import (
 	"tabletop/loader/diag"
 )
 
-// faults is a list to report to.
-type faults struct{ *diag.List }
+// faults is a list to report to, by one goroutine at a time. A million rows with one and the same fault are
+// not told a million times.
+type faults struct {
+	*diag.List
+	told map[diag.Code]int
+}
 
-func newFaults() faults { return faults{&diag.List{}} }
+// maxTold is how many faults of one code a list tells.
+const maxTold = 1000
+
+func newFaults() faults { return faults{&diag.List{}, map[diag.Code]int{}} }
+
+// Add reports a fault; of those past maxTold only that there are more.
+func (f faults) Add(d diag.Diagnostic) {
+	f.told[d.Code]++
+	switch n := f.told[d.Code]; {
+	case n <= maxTold:
+		f.List.Add(d)
+	case n == maxTold+1:
+		f.List.Add(diag.Diagnostic{Severity: d.Severity, Code: d.Code, Range: d.Range,
+			Message: fmt.Sprintf("from here on there are more faults of this kind; %d are told", maxTold)})
+	}
+}
 
 func (f faults) say(s diag.Severity, c diag.Code, r diag.Range, suggestion, format string, args []any) {
 	f.Add(diag.Diagnostic{Severity: s, Code: c, Range: r, Suggestion: suggestion, Message: fmt.Sprintf(format, args...)})

@@ -151,7 +151,7 @@ func (v *view) hintPassedOver() {
 // inOtherPackage reports whether a nearer folder than the package's own declares a package.
 func (v *view) inOtherPackage(p string) bool {
 	for dir := path.Dir(p); dir != v.decl.dir && dir != "."; dir = path.Dir(dir) {
-		if len(inFolder(v.all, dir)) > 0 {
+		if v.packageDirs[dir] {
 			return true
 		}
 	}

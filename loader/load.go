@@ -28,6 +28,7 @@ type loading struct {
 	opened  *declaration
 	mounts  map[*game.Surface]diag.Range // where each says how it is mounted
 	rows    atomic.Int64                 // objects made so far
+	cells   atomic.Int64                 // values in them
 }
 
 // Open reads the game at a path from the games root: a markdown file, a definition file or a folder.
@@ -113,10 +114,9 @@ func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 		})
 	}
 	_ = g.Wait() // the context's error, which Open looks at
-	if l.rows.Load() > int64(l.limits.Rows) {
+	if most := l.overfull(); most != "" {
 		// What was read by then is a matter of chance, so none of it is kept.
-		l.faults.err(diag.TooMany, v.decl.pkg.Range, "",
-			"the game has more than %d objects, rows of $variants included, so none of its definitions are read", l.limits.Rows)
+		l.faults.err(diag.TooMany, v.decl.pkg.Range, "", "the game has more than %s, so none of its definitions are read", most)
 		return nil
 	}
 	for _, f := range found {

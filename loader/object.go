@@ -107,6 +107,9 @@ func (o *object) appendProps(list []game.Prop) []game.Prop {
 
 func contains(list []string, s string) bool { return slices.Contains(list, s) }
 
+// maxKeys is how many keys of one object are compared with those that mean something.
+const maxKeys = 1000
+
 // knownKeys warns of keys that are most likely misspelt: near a key that means something and that the
 // object does not have, with the same first letter. Other keys are custom data.
 func (d *decoder) knownKeys(o *object, known []string) {
@@ -116,7 +119,7 @@ func (d *decoder) knownKeys(o *object, known []string) {
 			missing = append(missing, k)
 		}
 	}
-	for i := range o.fields {
+	for i := range o.fields[:min(len(o.fields), maxKeys)] {
 		f := &o.fields[i]
 		if contains(known, f.key) || f.key == "" {
 			continue

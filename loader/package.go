@@ -12,6 +12,9 @@ import (
 
 const defaultInclude = "./**/*.yaml"
 
+// maxPatterns bounds the patterns of include: every file is compared with each.
+const maxPatterns = 1000
+
 var packageKeys = []string{"role", "id", "title", "include", "designer", "development", "publisher", "players", "language"}
 
 // declaration reads a package from its object. file is the real file that it stands in.
@@ -49,6 +52,10 @@ func (d *decoder) include(o *object) (patterns []string, places []diag.Range, by
 	items := []*doc.Node{v}
 	if v.Kind == doc.List {
 		items = v.Items
+	}
+	if len(items) > maxPatterns {
+		d.faults.err(diag.TooMany, v.Range, "", "include has more than %d patterns; the rest is not read", maxPatterns)
+		items = items[:maxPatterns]
 	}
 	for _, item := range items {
 		if item.Kind != doc.String || item.Text == "" {

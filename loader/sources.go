@@ -21,6 +21,9 @@ type table struct {
 
 type row = typedcsv.Row
 
+// maxSources bounds the sources of one $variants.
+const maxSources = 10_000
+
 // sources reads the tables that a $variants entry names.
 func (d *decoder) sources(e *doc.Entry) []*table {
 	items := []*doc.Node{e.Value}
@@ -29,6 +32,10 @@ func (d *decoder) sources(e *doc.Entry) []*table {
 		if len(items) == 0 {
 			d.faults.warn(diag.NoVariants, e.KeyRange, "", "$variants is an empty list, so the object stands for nothing")
 		}
+	}
+	if len(items) > maxSources {
+		d.faults.err(diag.TooMany, e.Value.Range, "", "$variants has more than %d sources; the rest is not read", maxSources)
+		items = items[:maxSources]
 	}
 	var list []*table
 	for _, item := range items {

@@ -95,7 +95,8 @@ func (d *decoder) choice(o *object, key, def string, words []string) string {
 	if v.Kind == doc.String {
 		hint = didYouMean(v.Text, words)
 	}
-	d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, but can be %s only", key, v.Describe(), strings.Join(words, ", "))
+	d.faults.err(diag.BadValue, v.Range, hint, "%s is %s; it can be %s or %s", key, v.Describe(),
+		strings.Join(words[:len(words)-1], ", "), words[len(words)-1])
 	return def
 }
 

@@ -3,6 +3,9 @@ package loader
 // $variants: an object becomes one object for each row of its CSV sources.
 
 import (
+	"fmt"
+	"slices"
+
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 )
@@ -39,16 +42,12 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 
 // overlay lays the rows of a table over the object.
 func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
-	if !d.count(len(t.Rows)) {
+	merged, slots := lay(base, t)
+	if !d.countRows(len(t.Rows), len(merged.fields)) {
 		return
 	}
-	merged := object{fields: append([]field(nil), base.fields...)}
-	slots := make([]int, len(t.Columns))
-	for c, column := range t.Columns {
-		slots[c] = merged.slot(column.Name, column.Range)
-	}
-	d.outsideColumns(&merged, t, slots)
-	d.beginTable(&merged, len(t.Rows))
+	d.outsideColumns(merged, t, slots)
+	d.beginTable(merged, len(t.Rows))
 	row := object{fields: make([]field, len(merged.fields))}
 	for _, r := range t.Rows {
 		copy(row.fields, merged.fields)
@@ -66,15 +65,25 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 	}
 }
 
-// slot gives the index of a key, adding a field that is not given when there is none.
-func (o *object) slot(key string, keyRange diag.Range) int {
-	for i := range o.fields {
-		if o.fields[i].key == key {
-			return i
-		}
+// lay gives an object with a field for each key of the base and each column of the table, and the index
+// of each column's field.
+func lay(base *object, t *table) (merged *object, slots []int) {
+	merged = &object{fields: append(make([]field, 0, len(base.fields)+len(t.Columns)), base.fields...)}
+	at := make(map[string]int, len(merged.fields)+len(t.Columns))
+	for i := range merged.fields {
+		at[merged.fields[i].key] = i
 	}
-	o.fields = append(o.fields, field{key: key, keyRange: keyRange})
-	return len(o.fields) - 1
+	slots = make([]int, len(t.Columns))
+	for c, column := range t.Columns {
+		i, ok := at[column.Name]
+		if !ok {
+			i = len(merged.fields)
+			at[column.Name] = i
+			merged.fields = append(merged.fields, field{key: column.Name, keyRange: column.Range})
+		}
+		slots[c] = i
+	}
+	return merged, slots
 }
 
 // resolve gives a value in which no map has $variants: inside a list the rows are spliced in, as a
@@ -134,45 +143,67 @@ func (d *decoder) resolveMap(n *doc.Node) *doc.Node {
 	return out
 }
 
-// rowsOf makes the maps that a map with $variants stands for.
+// rowsOf makes the maps that a map with $variants stands for. An alias shares its map, which is made once.
 func (d *decoder) rowsOf(n *doc.Node) []*doc.Node {
+	list, known := d.made[n]
+	if known && d.count(len(list)) {
+		return list
+	}
+	if known {
+		return nil
+	}
 	base := newObject(n, n.Range)
 	for i := range base.fields {
 		base.fields[i].value = d.resolve(base.fields[i].value)
 	}
-	var list []*doc.Node
 	for _, t := range d.sources(n.Entry(variantsKey)) {
-		if !d.count(len(t.Rows)) {
+		merged, slots := lay(base, t)
+		if !d.countRows(len(t.Rows), len(merged.fields)) {
 			break
 		}
 		for _, r := range t.Rows {
-			list = append(list, mergeRow(base, t, r))
+			list = append(list, mergeRow(merged, slots, t, r))
 		}
 	}
+	d.made[n] = list
 	return list
 }
 
-func mergeRow(base *object, t *table, r row) *doc.Node {
-	entries := make([]doc.Entry, 0, len(base.fields)+len(r.Cells))
-	for _, f := range base.fields {
-		entries = append(entries, doc.Entry{Key: f.key, KeyRange: f.keyRange, Value: f.value})
+// mergeRow makes a map of a row laid over an object.
+func mergeRow(merged *object, slots []int, t *table, r row) *doc.Node {
+	entries := make([]doc.Entry, len(merged.fields))
+	for i, f := range merged.fields {
+		entries[i] = doc.Entry{Key: f.key, KeyRange: f.keyRange, Value: f.value}
 	}
-	n := &doc.Node{Kind: doc.Map, Range: r.Range, Entries: entries}
 	for c, cell := range r.Cells {
-		if cell.Value == nil {
-			continue
-		}
-		e := doc.Entry{Key: t.Columns[c].Name, KeyRange: t.Columns[c].Range, Value: cell.Value}
-		if old := n.Entry(e.Key); old != nil {
-			*old = e
-		} else {
-			n.Entries = append(n.Entries, e)
+		if cell.Value != nil {
+			entries[slots[c]] = doc.Entry{Key: t.Columns[c].Name, KeyRange: t.Columns[c].Range, Value: cell.Value}
 		}
 	}
-	return n
+	entries = slices.DeleteFunc(entries, func(e doc.Entry) bool { return e.Value == nil })
+	return &doc.Node{Kind: doc.Map, Range: r.Range, Entries: entries}
 }
 
-// count adds to the objects of the game; false when they are too many, which decode reports.
-func (d *decoder) count(n int) bool {
-	return d.rows.Add(int64(n)) <= int64(d.limits.Rows) && d.ctx.Err() == nil
+// cellsPerRow bounds the values of a game together with the limit of rows: so many on average.
+const cellsPerRow = 100
+
+// count adds to the objects of the game; false when they are too many, which loading.decode reports.
+func (d *decoder) count(n int) bool { return d.countRows(n, 1) }
+
+// countRows adds rows of so many values.
+func (d *decoder) countRows(n, values int) bool {
+	rows := d.rows.Add(int64(n))
+	cells := d.cells.Add(int64(n) * int64(values))
+	return rows <= int64(d.limits.Rows) && cells <= cellsPerRow*int64(d.limits.Rows) && d.ctx.Err() == nil
+}
+
+// overfull says which limit was passed; empty when none was.
+func (l *loading) overfull() string {
+	switch {
+	case l.rows.Load() > int64(l.limits.Rows):
+		return fmt.Sprintf("%d objects, rows of $variants included", l.limits.Rows)
+	case l.cells.Load() > cellsPerRow*int64(l.limits.Rows):
+		return fmt.Sprintf("%d values in its objects", cellsPerRow*l.limits.Rows)
+	}
+	return ""
 }

@@ -23,6 +23,7 @@ type view struct {
 	reach       func(dir string) bool // whether a pattern may find a file in a folder
 	broken      map[int]bool          // patterns that cannot match
 	blocks      map[string][]*block   // by path, in order; all of them definitions or one of data
+	packageDirs map[string]bool       // folders that declare a package
 	definitions []*definition         // in the order of FORMAT: pattern, path, place
 	passedOver  []string              // names of definitions that no pattern gives
 
@@ -39,6 +40,10 @@ func newView(l *loading, d *declaration) *view {
 		v.broken[e.Pattern] = true
 		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion,
 			"the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
+	}
+	v.packageDirs = map[string]bool{}
+	for _, d := range l.all {
+		v.packageDirs[d.dir] = true
 	}
 	v.reach = v.reached()
 	v.readBlocks()
