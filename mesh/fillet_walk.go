@@ -114,3 +114,17 @@ func (w *walk) spot(distance float64) spot {
 	sin, cos := math.Sincos(-part * p.turn)
 	return spot{p.segment, 0, a, Point{normal.X*cos - normal.Y*sin, normal.X*sin + normal.Y*cos}}
 }
+
+// flat moves a distance on to where its side is not part of a small corner.
+func (w *walk) flat(distance float64) float64 {
+	for {
+		p := w.piece(distance)
+		if distance <= p.first {
+			return p.first
+		}
+		if distance <= p.last {
+			return distance
+		}
+		distance = math.Nextafter(p.from+p.length, math.Inf(1))
+	}
+}
