@@ -102,7 +102,7 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	s, dropped, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
 	notes := append(traced.Notes, filleted.Notes(radius, fit.Scale)...)
 	if dropped > 0 {
-		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others", dropped))
+		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others or do not nest", dropped))
 	}
 	return s, Report{Notes: notes}, err
 }

@@ -14,9 +14,13 @@ func isSharp(a, b Point) bool {
 }
 
 // easeCrests stands the normals of those sites upright that would face away from a triangle of
-// theirs: on a crest one vertex serves two steep slopes, and upright is the mean of both.
+// theirs: on a crest one vertex serves two steep slopes, and upright is the mean of both. Strips have
+// no crests, so it is called before they are added.
 func (p *plan) easeCrests(pr profile) {
 	for _, t := range p.tris {
+		if p.inset[t[0]] >= pr.radius && p.inset[t[1]] >= pr.radius && p.inset[t[2]] >= pr.radius {
+			continue // all cap
+		}
 		var at [3][3]float64
 		for i, s := range t {
 			at[i] = [3]float64{float64(p.sites[s].x), float64(p.sites[s].y), pr.height(p.inset[s])}

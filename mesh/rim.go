@@ -6,6 +6,7 @@ package mesh
 import (
 	"context"
 	"math"
+	"slices"
 )
 
 // plan is the upper half of a solid seen from above: a height field.
@@ -52,8 +53,10 @@ func newRim(rings Outline, pr profile) *rim {
 		}
 		p.ends = append(p.ends, len(p.sites))
 	}
-	p.inset = make([]float64, len(p.sites))
-	p.lean = make([]Point, len(p.sites))
+	n, room := len(p.sites), len(p.sites)*(pr.top()+1)
+	p.sites = slices.Grow(p.sites, room-n)
+	p.inset = make([]float64, n, room)
+	p.lean = make([]Point, n, room)
 	return &rim{profile: pr, plan: p, near: newNearGrid(edges, max(pr.radius, 1))}
 }
 
@@ -72,8 +75,8 @@ func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
 	if err := in.triangulate(ctx); err != nil {
 		return nil, err
 	}
-	r.emitStrips(in.between)
 	r.easeCrests(r.profile)
+	r.emitStrips(in.between)
 	return r.plan, nil
 }
 

@@ -8,45 +8,66 @@ import "context"
 const passes = 8
 
 // refine inserts sites until the lifted surface is within its slack, and gives the triangles inside.
+// What comes of a triangle inside is inside too, as no constraint is flipped.
 func (in *interior) refine(ctx context.Context) ([]bool, error) {
-	for pass := 0; ; pass++ {
-		inside, err := in.t.inside()
-		if err != nil || in.radius == 0 {
-			return inside, err
+	inside, err := in.t.inside()
+	if err != nil || in.radius == 0 {
+		return inside, err
+	}
+	var doubtful []int32
+	for f := range inside {
+		if inside[f] {
+			doubtful = append(doubtful, int32(f))
 		}
+	}
+	for pass := 0; len(doubtful) > 0; pass++ {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		added, fins := false, false
-		for f := range inside {
-			if !inside[f] || in.t.faces[f].checked {
-				continue
-			}
-			in.t.faces[f].checked = true
-			p, must, ok := in.worst(int32(f))
-			if !ok || pass >= passes && !must {
-				continue
-			}
-			in.doubt(int32(f))
-			fins = fins || must
-			in.t.last = int32(f)
-			added = in.addSite(p, int32(f)) || added
-		}
-		if fins && (!added || pass > 4*passes) {
-			return nil, errFin
-		}
-		if !added {
-			return inside, nil
+		if doubtful, err = in.refineOnce(doubtful, pass); err != nil {
+			return nil, err
 		}
 	}
+	for len(inside) < len(in.t.faces) {
+		inside = append(inside, true)
+	}
+	return inside, nil
+}
+
+// refineOnce adds a site in every triangle of the list that needs one, and gives those to see next.
+func (in *interior) refineOnce(list []int32, pass int) ([]int32, error) {
+	added, fins := false, false
+	in.t.touched = nil
+	for _, f := range list {
+		if in.t.faces[f].checked {
+			continue
+		}
+		in.t.faces[f].checked = true
+		p, must, ok := in.worst(f)
+		if !ok || pass >= passes && !must {
+			continue
+		}
+		in.doubt(f)
+		fins = fins || must
+		in.t.last = f
+		added = in.addSite(p, f) || added
+	}
+	if fins && (!added || pass > 4*passes) {
+		return nil, errFin
+	}
+	if !added {
+		return nil, nil
+	}
+	return in.t.touched, nil
 }
 
 // doubt has the neighbours of a triangle seen again: an edge that is off, but less than another, may be
 // theirs alone to see after the triangle has been split.
 func (in *interior) doubt(f int32) {
 	for _, l := range in.t.faces[f].across {
-		if l.to != none {
+		if l.to != none && !l.fixed {
 			in.t.faces[l.to].checked = false
+			in.t.touched = append(in.t.touched, l.to)
 		}
 	}
 }

@@ -15,13 +15,14 @@ type builder struct {
 func assemble(p *plan, pr profile, l lattice, uv uvMap) *Solid {
 	b := &builder{Solid: &Solid{}, plan: p, profile: pr, step: l.step, uv: uv}
 	b.reserve()
-	b.addCap(+1)
+	b.addFace()
 	b.FaceEnd = len(b.Indices)
+	vertices := uint32(len(b.Positions) / 3)
 	if pr.half > pr.radius {
 		b.addWall()
 	}
 	b.SideEnd = len(b.Indices)
-	b.addCap(-1)
+	b.addBack(vertices)
 	return b.Solid
 }
 
@@ -35,24 +36,32 @@ func (b *builder) reserve() {
 	b.Indices = make([]uint32, 0, 6*len(b.plan.tris)+6*outline)
 }
 
-// addCap adds the face (side +1) or the back (side -1), without the sites that no triangle uses.
-func (b *builder) addCap(side float64) {
+// addFace adds the plan's triangles, without the sites that none of them uses.
+func (b *builder) addFace() {
 	p := b.plan
-	ids := make([]uint32, len(p.sites))
-	vertex := func(s int32) uint32 {
-		if ids[s] == 0 {
-			n := b.profile.normal(p.inset[s], p.lean[s])
-			n[2] *= side
-			ids[s] = 1 + b.addVertex(p.sites[s], side*b.profile.height(p.inset[s]), n, side)
-		}
-		return ids[s] - 1
-	}
+	ids := make([]uint32, len(p.sites)) // vertex of each site, plus one
 	for _, t := range p.tris {
-		x, y, z := vertex(t[0]), vertex(t[1]), vertex(t[2])
-		if side < 0 {
-			y, z = z, y
+		for _, s := range t {
+			if ids[s] == 0 {
+				ids[s] = 1 + b.addVertex(p.sites[s], b.profile.height(p.inset[s]), b.profile.normal(p.inset[s], p.lean[s]))
+			}
+			b.Indices = append(b.Indices, ids[s]-1)
 		}
-		b.Indices = append(b.Indices, x, y, z)
+	}
+}
+
+// addBack mirrors the face, which has the first vertices of the solid: its art too, so that it reads
+// upright from behind.
+func (b *builder) addBack(vertices uint32) {
+	first := uint32(len(b.Positions) / 3)
+	for v := range vertices {
+		p, n := b.Positions[3*v:3*v+3], b.Normals[3*v:3*v+3]
+		b.Positions = append(b.Positions, p[0], p[1], 0-p[2]) // not -p[2]: of 0 that is -0, which is other bits
+		b.Normals = append(b.Normals, n[0], n[1], 0-n[2])
+		b.UVs = append(b.UVs, 1-b.UVs[2*v], b.UVs[2*v+1])
+	}
+	for i := 0; i < b.FaceEnd; i += 3 {
+		b.Indices = append(b.Indices, first+b.Indices[i], first+b.Indices[i+2], first+b.Indices[i+1])
 	}
 }
 
@@ -92,21 +101,18 @@ func (b *builder) wallVertices(prev, s, next site) [2]uint32 {
 func (b *builder) addPost(s site, out Point) uint32 {
 	n := [3]float64{out.X, out.Y, 0}
 	h := b.profile.height(0)
-	v := b.addVertex(s, h, n, +1)
-	b.addVertex(s, -h, n, +1)
+	v := b.addVertex(s, h, n)
+	b.addVertex(s, -h, n)
 	return v
 }
 
-// addVertex adds a vertex at a site, z in lattice steps, with the UV of the face (side +1) or back.
-func (b *builder) addVertex(s site, z float64, n [3]float64, side float64) uint32 {
+// addVertex adds a vertex at a site, z in lattice steps, with the UV of the face.
+func (b *builder) addVertex(s site, z float64, n [3]float64) uint32 {
 	id := uint32(len(b.Positions) / 3)
 	p := s.point().times(b.step)
-	b.Positions = append(b.Positions, float32(p.X), float32(p.Y), float32(z*b.step)+0) // not -0, which is other bits
+	b.Positions = append(b.Positions, float32(p.X), float32(p.Y), float32(z*b.step))
 	b.Normals = append(b.Normals, float32(n[0]), float32(n[1]), float32(n[2]))
 	u, v := b.uv.at(p)
-	if side < 0 {
-		u = 1 - u
-	}
 	b.UVs = append(b.UVs, float32(u), float32(v))
 	return id
 }

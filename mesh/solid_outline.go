@@ -21,7 +21,8 @@ type solidSpec struct {
 const flush = 1e-3
 
 // newSolid builds a solid over an outline whose rings do not cross. Rings that do so once they are
-// snapped to the lattice, a millionth of the size away, are left out, smallest first; it tells how many.
+// snapped to the lattice, a millionth of the size away, are left out, smallest first, and so are rings
+// that do not nest; it tells how many.
 func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped int, err error) {
 	l := latticeFor(o)
 	var rings Outline // in lattice steps
@@ -34,7 +35,7 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped
 		return nil, 0, ErrEmpty
 	}
 	all := len(rings)
-	rings = rings.apart()
+	rings = rings.apart().nested()
 	if len(rings) == 0 {
 		return nil, all, errCrossing
 	}

@@ -72,6 +72,36 @@ func TestTouchingRingsLoseTheSmaller(t *testing.T) {
 	}
 }
 
+// An island in what is solid anyway, and a hole in nothing, go; what lies in such a hole stays.
+func TestRingsThatDoNotNestGo(t *testing.T) {
+	square := func(x, r float64) Ring { return Ring{{x - r, -r}, {x + r, -r}, {x + r, r}, {x - r, r}} }
+	hole := func(x, r float64) Ring { s := square(x, r); return Ring{s[3], s[2], s[1], s[0]} }
+	o := Outline{square(0, 9), square(0, 2), hole(30, 4), square(30, 2), square(60, 9), hole(60, 5), square(60, 2)}
+	for _, radius := range []float64{0, 0.5, 2} {
+		s, dropped, err := newSolid(context.Background(), o, Options{Fillet: radius}.spec(4, 100, rectangleUV(30, 30)))
+		if err == nil {
+			err = Check(s)
+		}
+		if err != nil || dropped != 2 || len(s.Outline) != 5 {
+			t.Errorf("rim %v: %d dropped, %v", radius, dropped, err)
+		}
+	}
+}
+
+// A bay that far away is shallow holds an island: cutting it off would swallow that.
+func TestThinnedOutlinesSwallowNothing(t *testing.T) {
+	bay := Ring{{-50, -50}, {50, -50}, {50, 50}, {10, 50}, {0, 44}, {-10, 50}, {-50, 50}}
+	island := Ring{{-1, 48}, {1, 48}, {0, 49}}
+	o := Outline{bay, island}
+	if got := (Outline{bay}).thinned(8); len(got[0]) != 4 {
+		t.Fatalf("without the island %d points are left, want 4", len(got[0]))
+	}
+	got := o.thinned(8)
+	if len(got[0]) != len(bay) || got[0].Contains(island[0]) {
+		t.Errorf("the bay became %v", got[0])
+	}
+}
+
 // Where a band is just two radii wide, ribs from both sides meet on its crest, to the last bit.
 func TestRibsMeetExactly(t *testing.T) {
 	frame := func(outer, inner float64) Outline {

@@ -41,6 +41,8 @@ type triangulation struct {
 	at    []int32 // some triangle of each site
 	last  int32   // where the last walk ended
 	stack []int32 // triangles whose edge opposite v[0] is to be legalised
+	// touched lists the triangles that have changed, some more than once.
+	touched []int32
 }
 
 // frameSites is the number of sites that belong to the frame.
@@ -129,6 +131,7 @@ func (t *triangulation) star(id int32, ring []int32, outer []link, slots []int32
 		t.at[ring[k]] = s
 		t.stack = append(t.stack, s)
 	}
+	t.touched = append(t.touched, slots...)
 	t.at[id] = slots[0]
 }
 
@@ -199,4 +202,5 @@ func (t *triangulation) flip(f int32, i int) {
 		t.faces[pr.to].across[t.cornerFacing(pr.to, p, right)].to = g
 	}
 	t.at[p], t.at[left], t.at[q], t.at[right] = f, f, f, g
+	t.touched = append(t.touched, f, g)
 }

@@ -1,0 +1,41 @@
+// Which ring lies in which: outer rings and islands in an even number of others, holes in an odd one.
+package mesh
+
+import "slices"
+
+// holders lists for every ring the others that contain it, for rings that do not cross.
+func (o Outline) holders() [][]int {
+	boxes := make([]Box, len(o))
+	for i := range o {
+		boxes[i] = o[i : i+1].Box()
+	}
+	out := make([][]int, len(o))
+	for i, r := range o {
+		for j, b := range boxes {
+			p := r[0]
+			if i != j && p.X >= b.Min.X && p.X <= b.Max.X && p.Y >= b.Min.Y && p.Y <= b.Max.Y && o[j].Contains(p) {
+				out[i] = append(out[i], j)
+			}
+		}
+	}
+	return out
+}
+
+// nested is the outline without islands in what is solid anyway and holes in nothing. Those furthest out
+// go first: what lies in one may be right without it.
+func (o Outline) nested() Outline {
+	for {
+		holders := o.holders()
+		wrong := func(i int) bool { return len(holders[i])%2 == 1 == (o[i].Area() > 0) }
+		var kept Outline
+		for i, r := range o {
+			if !wrong(i) || slices.ContainsFunc(holders[i], wrong) {
+				kept = append(kept, r)
+			}
+		}
+		if len(kept) == len(o) {
+			return o
+		}
+		o = kept
+	}
+}
