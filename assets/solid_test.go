@@ -25,7 +25,7 @@ func TestEveryFilletFits(t *testing.T) {
 			continue
 		}
 		done[k] = true
-		solid, report, err := mesh.Build(context.Background(), sprite(t, p), mesh.Options{Fillet: p.Fillet, LOD: 1})
+		solid, report, err := mesh.Build(context.Background(), sprite(t, p), mesh.Options{Fillet: p.Fillet})
 		if err != nil {
 			t.Fatalf("%s: %v", p.Short(), err)
 		}
