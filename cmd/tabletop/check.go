@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 )
@@ -45,16 +46,26 @@ Exit status: 0 clean or warnings only, 1 errors, 2 wrong usage.`,
 	return c
 }
 
+// examine opens the game at path, or from in for "-", and makes its table too: the faults of an outline
+// show when it is traced.
+func (f *gameFlags) examine(ctx context.Context, path string, in io.Reader) (*opened, error) {
+	if path == "-" {
+		return f.openStdin(ctx, in)
+	}
+	o, err := f.open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	o.table(ctx)
+	return o, nil
+}
+
 // check reads the game at path and reports what is wrong with it.
 func check(c *cobra.Command, path string, flags *gameFlags, r reporting) error {
 	if err := r.validate(); err != nil {
 		return usageError{err}
 	}
-	open := flags.open
-	if path == "-" {
-		open = func(ctx context.Context, _ string) (*opened, error) { return flags.openStdin(ctx, c.InOrStdin()) }
-	}
-	o, err := open(c.Context(), path)
+	o, err := flags.examine(c.Context(), path, c.InOrStdin())
 	if err != nil {
 		return err
 	}

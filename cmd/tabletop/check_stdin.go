@@ -43,11 +43,13 @@ func (f *gameFlags) openStdin(ctx context.Context, r io.Reader) (*opened, error)
 		return nil, err
 	}
 	in := stdinFS{disk: disk, file: path.Join(rel, stdinFile), shown: path.Join(rel, stdinName), text: text}
-	o := &opened{fsys: in, close: func() { disk.Close() }}
+	o := f.newOpened()
+	o.fsys, o.close = in, func() { disk.Close(); o.web.Close() }
 	if err := f.read(ctx, o, in.file); err != nil {
 		o.close()
 		return nil, err
 	}
+	o.table(ctx)
 	o.rename(in.file, in.shown)
 	return o, nil
 }

@@ -6,27 +6,32 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"tabletop/assets"
 	"tabletop/loader"
 	"tabletop/loader/diag"
+	"tabletop/loader/fetch"
 	"tabletop/loader/game"
 	"tabletop/loader/state"
+	"tabletop/mesh"
+	"tabletop/scene"
 )
 
 // gameFlags are on every command that opens a game.
 type gameFlags struct {
 	root, pkg, setup string
-	offline          bool
+	offline, private bool
 }
 
 func (f *gameFlags) register(c *cobra.Command) {
 	c.Flags().StringVar(&f.root, "root", "", "games root: the folder that nothing may leave (default: the nearest with .git or .tabletop-root)")
 	c.Flags().StringVar(&f.pkg, "package", "", "id of the package to open, where there are several")
 	c.Flags().StringVar(&f.setup, "setup", "", "setup to show, TYPE#ID (default: the only one, the one with id main, or the first)")
-	c.Flags().BoolVar(&f.offline, "offline", false, "fetch nothing from the network")
+	c.Flags().BoolVar(&f.offline, "offline", false, "fetch nothing from the network: what was fetched before is used")
+	c.Flags().BoolVar(&f.private, "allow-private", false, "let the game read from this machine's and private networks' addresses")
 }
 
 // opened is a game that was read, with the table as its setup says and all that was found on the way.
@@ -36,13 +41,42 @@ type opened struct {
 	store  *state.Store // never nil
 	setup  *game.Setup  // nil: the game has none
 	faults *diag.List
+	web    *fetch.Client
 	close  func()
+}
+
+// newOpened is the demo before it is read.
+func (f *gameFlags) newOpened() *opened {
+	o := &opened{fsys: assets.Demo()}
+	o.web = fetch.New(fetch.Options{Dir: fetch.DefaultDir(), Offline: f.offline, AllowPrivate: f.private})
+	o.close = o.web.Close
+	return o
+}
+
+// get fetches what a file on disk names.
+func (o *opened) get(ctx context.Context, url string) ([]byte, error) {
+	c, err := o.web.Get(ctx, url, "")
+	if err != nil {
+		return nil, err
+	}
+	return c.Bytes, nil
+}
+
+// table makes the game ready to draw. Solids are kept for the next time.
+func (o *opened) table(ctx context.Context) *scene.Table {
+	cache := mesh.CacheOptions{}
+	if dir, err := os.UserCacheDir(); err == nil {
+		cache.Folder = filepath.Join(dir, "tabletop", "solids")
+	}
+	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, scene.LoadOptions{Fetch: o.get, Solids: mesh.NewCache(cache)})
+	o.faults.Append(faults)
+	return t
 }
 
 // open reads the game at path; "" is the demo. A game without any package to show is an error whose
 // faults are printed by the caller through report.
 func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
-	o := &opened{fsys: assets.Demo(), close: func() {}}
+	o := f.newOpened()
 	rel := "."
 	if path != "" {
 		if _, err := os.Stat(path); err != nil {
@@ -56,7 +90,8 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		o.fsys, o.close, rel = root, func() { root.Close() }, inside
+		o.fsys, rel = root, inside
+		o.close = func() { root.Close(); o.web.Close() }
 	}
 	if err := f.read(ctx, o, rel); err != nil {
 		o.close()
@@ -67,7 +102,7 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 
 // read reads the game at rel in the file system of o.
 func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
-	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Images: true})
+	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true})
 	if err := ctx.Err(); err != nil {
 		return err
 	}

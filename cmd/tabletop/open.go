@@ -24,8 +24,7 @@ come closer. Esc or Ctrl+Q quits.`,
 				return err
 			}
 			defer o.close()
-			table, faults := scene.Load(c.Context(), o.fsys, o.game, o.store)
-			o.faults.Append(faults)
+			table := o.table(c.Context())
 			if err := o.warn(c.ErrOrStderr()); err != nil {
 				return err
 			}

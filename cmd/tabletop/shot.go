@@ -92,9 +92,7 @@ func (o *opened) shot(ctx context.Context, opt scene.Options) (*image.RGBA, erro
 	if o.game.Package.ID == "" && len(o.game.Surfaces) == 0 {
 		return nil, errFaults
 	}
-	table, faults := scene.Load(ctx, o.fsys, o.game, o.store)
-	o.faults.Append(faults)
-	img, faults, err := table.Shot(ctx, opt)
+	img, faults, err := o.table(ctx).Shot(ctx, opt)
 	o.faults.Append(faults)
 	return img, err
 }
