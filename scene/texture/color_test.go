@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func fill(w, h int, colors ...color.NRGBA) *image.NRGBA {
+func filled(w, h int, colors ...color.NRGBA) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for i := range w * h {
 		img.SetNRGBA(i%w, i/w, colors[i%len(colors)])
@@ -24,7 +24,7 @@ func TestLinearTablesRoundTrip(t *testing.T) {
 		}
 	}
 	// Black and white side by side have half the light, which is 188 in sRGB (IEC 61966-2-1), not 128.
-	if got := Halve(fill(2, 2, color.NRGBA{0, 0, 0, 255}, white)).NRGBAAt(0, 0); got != (color.NRGBA{188, 188, 188, 255}) {
+	if got := Halve(filled(2, 2, color.NRGBA{0, 0, 0, 255}, white)).NRGBAAt(0, 0); got != (color.NRGBA{188, 188, 188, 255}) {
 		t.Errorf("half of black and white is %v", got)
 	}
 }
@@ -35,12 +35,12 @@ func TestHalveWeighsByCover(t *testing.T) {
 		img  *image.NRGBA
 		want color.NRGBA
 	}{
-		{"transparent black counts nothing", fill(2, 2, red, none), color.NRGBA{255, 0, 0, 128}},
-		{"odd, transparent black counts nothing", fill(3, 3, red, none), color.NRGBA{255, 0, 0, 142}},
-		{"all transparent keeps its colour", fill(2, 2, color.NRGBA{9, 8, 7, 0}), color.NRGBA{9, 8, 7, 0}},
-		{"odd, all transparent", fill(3, 1, color.NRGBA{9, 8, 7, 0}), color.NRGBA{9, 8, 7, 0}},
-		{"a quarter", fill(2, 2, red, none, none, none), color.NRGBA{255, 0, 0, 64}},
-		{"one row", fill(4, 1, red, red), red},
+		{"transparent black counts nothing", filled(2, 2, red, none), color.NRGBA{255, 0, 0, 128}},
+		{"odd, transparent black counts nothing", filled(3, 3, red, none), color.NRGBA{255, 0, 0, 142}},
+		{"all transparent keeps its colour", filled(2, 2, color.NRGBA{9, 8, 7, 0}), color.NRGBA{9, 8, 7, 0}},
+		{"odd, all transparent", filled(3, 1, color.NRGBA{9, 8, 7, 0}), color.NRGBA{9, 8, 7, 0}},
+		{"a quarter", filled(2, 2, red, none, none, none), color.NRGBA{255, 0, 0, 64}},
+		{"one row", filled(4, 1, red, red), red},
 	} {
 		got := Halve(c.img).NRGBAAt(0, 0)
 		if got != c.want {
@@ -90,10 +90,10 @@ func TestAverageColor(t *testing.T) {
 		img  *image.NRGBA
 		want color.NRGBA
 	}{
-		{fill(2, 2, red), red},
-		{fill(2, 2, red, none), red},
-		{fill(2, 2, color.NRGBA{0, 0, 0, 255}, white), color.NRGBA{188, 188, 188, 255}},
-		{fill(2, 2, none), plainBody},
+		{filled(2, 2, red), red},
+		{filled(2, 2, red, none), red},
+		{filled(2, 2, color.NRGBA{0, 0, 0, 255}, white), color.NRGBA{188, 188, 188, 255}},
+		{filled(2, 2, none), plainBody},
 	} {
 		if got := AverageColor(c.img); got != c.want {
 			t.Errorf("%v: got %v, want %v", c.img.Pix, got, c.want)
@@ -102,17 +102,17 @@ func TestAverageColor(t *testing.T) {
 }
 
 func TestAlpha(t *testing.T) {
-	if Alpha(fill(3, 3, red)) != nil {
+	if Alpha(filled(3, 3, red)) != nil {
 		t.Error("an opaque picture has an alpha")
 	}
-	a := Alpha(fill(3, 1, red, none, color.NRGBA{0, 0, 0, 7}))
+	a := Alpha(filled(3, 1, red, none, color.NRGBA{0, 0, 0, 7}))
 	if a == nil || a.Rect != image.Rect(0, 0, 3, 1) || a.Pix[0] != 255 || a.Pix[1] != 0 || a.Pix[2] != 7 {
 		t.Errorf("got %v", a)
 	}
 }
 
 func TestFlatten(t *testing.T) {
-	img := fill(3, 1, red, none, color.NRGBA{255, 255, 255, 128})
+	img := filled(3, 1, red, none, color.NRGBA{255, 255, 255, 128})
 	Flatten(img, blue)
 	for x, want := range []color.NRGBA{red, blue, {128, 128, 255, 255}} {
 		if got := img.NRGBAAt(x, 0); got != want {
@@ -142,7 +142,7 @@ func TestDilate(t *testing.T) {
 			}
 		}
 	}
-	empty := fill(3, 3, none)
+	empty := filled(3, 3, none)
 	Dilate(empty)
 	if empty.NRGBAAt(1, 1) != none {
 		t.Error("an empty picture got a colour")

@@ -94,7 +94,7 @@ func TestPlanFits(t *testing.T) {
 			}
 			seen[s] = c
 			a := &p.Arrays[s.Array]
-			levels := a.Bake(s.Layer, fill(sizes[c.Image].X, sizes[c.Image].Y, red))
+			levels := a.Bake(s.Layer, filled(sizes[c.Image].X, sizes[c.Image].Y, red))
 			if len(levels) != a.Levels || levels[0].Rect != image.Rect(0, 0, a.Width, a.Height) {
 				t.Fatalf("%v bakes %d levels of %v, array %d of %d x %d", c, len(levels), levels[0].Rect, a.Levels, a.Width, a.Height)
 			}
@@ -130,7 +130,7 @@ func TestBakeIsCropAndHalve(t *testing.T) {
 func TestBake(t *testing.T) {
 	cells := []Cell{{Image: "a", Body: true}, {Image: "a"}}
 	p := NewPlan(cells, func(string) image.Point { return image.Pt(4, 4) }, Budget{})
-	sheet := fill(4, 4, red, none)
+	sheet := filled(4, 4, red, none)
 	for layer, want := range []uint8{255, 128} {
 		for i, level := range p.Arrays[0].Bake(layer, sheet) {
 			for p := 0; p < len(level.Pix); p += 4 {

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
 )
 
@@ -148,65 +147,20 @@ func drawSVG(data []byte, w, h int) (img *image.RGBA, err error) {
 	if err != nil {
 		return nil, err
 	}
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(withoutSize(data)), oksvg.IgnoreErrorMode)
+	d, err := readDrawing(data)
 	if err != nil {
 		return nil, err
 	}
-	sx, sy := float64(w)/box[2], float64(h)/box[3]
-	icon.Transform = rasterx.Identity.Scale(sx, sy).Translate(-box[0], -box[1])
-	for i := range icon.SVGPaths {
-		sensibleDashes(&icon.SVGPaths[i].PathStyle, sx)
-	}
 	img = image.NewRGBA(image.Rect(0, 0, w, h))
-	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	p := &painter{drawing: d, dst: img}
+	m := rasterx.Identity.Scale(float64(w)/box[2], float64(h)/box[3]).Translate(-box[0], -box[1])
+	p.element(d.root, plainStyle, m, 0)
 	return img, nil
-}
-
-// withoutSize blanks width and height of the root element, whose units the drawing library does not know
-// and whose values it does not need beside a viewBox.
-func withoutSize(data []byte) []byte {
-	start := bytes.Index(data, []byte("<svg"))
-	if start < 0 {
-		return data
-	}
-	end := start + bytes.IndexByte(data[start:], '>')
-	if end < start || !bytes.Contains(data[start:end], []byte("viewBox")) {
-		return data
-	}
-	out := bytes.Clone(data)
-	for _, name := range []string{"width=", "height="} {
-		i := bytes.Index(out[start:end], []byte(name))
-		if i < 1 || strings.IndexByte(" \t\r\n", out[start+i-1]) < 0 {
-			continue
-		}
-		from := start + i + len(name)
-		if n := bytes.IndexByte(out[from+1:end], out[from]); n >= 0 {
-			for j := start + i; j <= from+1+n; j++ {
-				out[j] = ' '
-			}
-		}
-	}
-	return out
-}
-
-// sensibleDashes drops dashes shorter than a hundredth of a px, of which there would be no end.
-func sensibleDashes(s *oksvg.PathStyle, scale float64) {
-	sum := 0.0
-	for _, d := range s.Dash {
-		if d < 0 || math.IsNaN(d) {
-			sum = 0
-			break
-		}
-		sum += d
-	}
-	if !(sum*scale > 0.01) {
-		s.Dash, s.DashOffset = nil, 0
-	}
 }
 
 // svgNotes names the elements that are not drawn, each once, in order of their names.
 func svgNotes(data []byte) []string {
-	advice := map[string]string{"text": "convert text to paths", "image": "use a PNG for pictures", "use": "expand the copies",
+	advice := map[string]string{"text": "convert text to paths", "image": "use a PNG for pictures",
 		"filter": "", "mask": "", "clipPath": "", "pattern": "", "foreignObject": ""}
 	seen := map[string]bool{}
 	d := xml.NewDecoder(bytes.NewReader(data))
