@@ -185,7 +185,7 @@ func mergeRow(merged *object, slots []int, t *table, r row) *doc.Node {
 }
 
 // cellsPerRow bounds the values of a game together with the limit of rows: so many on average.
-const cellsPerRow = 100
+const cellsPerRow = 20
 
 // count adds to the objects of the game; false when they are too many, which loading.decode reports.
 func (d *decoder) count(n int) bool { return d.countRows(n, 1) }
