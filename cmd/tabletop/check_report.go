@@ -91,7 +91,7 @@ func (r *reporting) write(w io.Writer, list []diag.Diagnostic, source diag.Sourc
 	case "json":
 		return diag.WriteJSON(w, shown)
 	case "sarif":
-		return diag.WriteSARIF(w, shown, version)
+		return diag.WriteSARIF(w, shown, diag.SARIFOptions{Version: version, Rule: explain.Rule})
 	case "github":
 		return diag.WriteGitHub(w, shown)
 	}

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -20,15 +21,18 @@ const (
 	stdinName = "<stdin>"
 	// stdinFile is its name while the game is read: the loader knows markdown by its ending.
 	stdinFile = stdinName + ".md"
-	// stdinLimit is beyond what the loader reads of one file, so that it can say that there is more.
-	stdinLimit = 64 << 20
+	// stdinLimit is what the loader reads of a markdown file, in bytes.
+	stdinLimit = 16 << 20
 )
 
 // openStdin reads a game whose markdown comes from r and all else from the current folder.
 func (f *gameFlags) openStdin(ctx context.Context, r io.Reader) (*opened, error) {
-	text, err := io.ReadAll(io.LimitReader(r, stdinLimit))
+	text, err := io.ReadAll(io.LimitReader(r, stdinLimit+1))
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("standard input cannot be read: %w", err)
+	}
+	if len(text) > stdinLimit {
+		return nil, fmt.Errorf("standard input is larger than %d MB", stdinLimit>>20)
 	}
 	root := f.root
 	if root == "" {

@@ -69,8 +69,21 @@ func (o *opened) table(ctx context.Context) *scene.Table {
 		cache.Folder = filepath.Join(dir, "tabletop", "solids")
 	}
 	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, scene.LoadOptions{Fetch: o.get, Solids: mesh.NewCache(cache)})
-	o.faults.Append(faults)
+	o.add(faults)
 	return t
+}
+
+// add adds what the scene found. Of a picture that the loader could not read it says nothing new.
+func (o *opened) add(faults *diag.List) {
+	told := map[diag.Range]bool{}
+	for _, d := range o.faults.All() {
+		told[d.Range] = told[d.Range] || d.Severity == diag.Error
+	}
+	for _, d := range faults.All() {
+		if d.Code != diag.BadImage || !told[d.Range] {
+			o.faults.Add(d)
+		}
+	}
 }
 
 // open reads the game at path; "" is the demo. A game without any package to show is an error whose

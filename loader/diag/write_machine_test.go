@@ -28,9 +28,22 @@ func TestWriteGitHub(t *testing.T) {
 	}
 }
 
+func rule(c Code) sarifRule {
+	short := &sarifMessage{"short " + string(c)}
+	return sarifRule{c, short, short, &sarifMessage{"help"}}
+}
+
+func TestSARIFNamesFilesByURI(t *testing.T) {
+	for file, want := range map[string]string{"a b/ü.md": "a%20b/%C3%BC.md", "<stdin>": "%3Cstdin%3E", "https://example.com/a%20b.csv": "https://example.com/a%20b.csv", "a:b.md": "./a:b.md"} {
+		if got := sarifPlace(Range{File: file}).Artifact.URI; got != want {
+			t.Errorf("%s is %s, want %s", file, got, want)
+		}
+	}
+}
+
 func TestWriteSARIF(t *testing.T) {
 	var b bytes.Buffer
-	if err := WriteSARIF(&b, sample, "1.2"); err != nil {
+	if err := WriteSARIF(&b, sample, SARIFOptions{Version: "1.2", Rule: func(c Code) (string, string) { return "short " + string(c), "help" }}); err != nil {
 		t.Fatal(err)
 	}
 	var log sarifLog
@@ -38,7 +51,7 @@ func TestWriteSARIF(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := log.Runs[0]
-	if d := cmp.Diff([]sarifRule{{"about"}, {"nowhere"}, {"typo"}}, run.Tool.Driver.Rules); d != "" {
+	if d := cmp.Diff([]sarifRule{rule("about"), rule("nowhere"), rule("typo")}, run.Tool.Driver.Rules); d != "" {
 		t.Error(d)
 	}
 	want := sarifResult{

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/url"
 	"sort"
+	"strings"
 )
 
 // sarifSchema names the version of the format (OASIS SARIF 2.1.0) that WriteSARIF keeps to.
@@ -33,7 +34,10 @@ type sarifDriver struct {
 }
 
 type sarifRule struct {
-	ID Code `json:"id"`
+	ID    Code          `json:"id"`
+	Short *sarifMessage `json:"shortDescription,omitempty"`
+	Full  *sarifMessage `json:"fullDescription,omitempty"`
+	Help  *sarifMessage `json:"help,omitempty"`
 }
 
 type sarifResult struct {
@@ -70,11 +74,18 @@ type sarifRegion struct {
 	EndColumn   int `json:"endColumn"`
 }
 
-// WriteSARIF writes a list as a SARIF 2.1.0 log of one run. version is the tool's.
-func WriteSARIF(w io.Writer, list []Diagnostic, version string) error {
-	rules, index := sarifRules(list)
+// SARIFOptions tune WriteSARIF.
+type SARIFOptions struct {
+	Version string // of the tool
+	// Rule describes a code: in a sentence, and in a text that says what to do. Nil: codes are not described.
+	Rule func(Code) (short, help string)
+}
+
+// WriteSARIF writes a list as a SARIF 2.1.0 log of one run.
+func WriteSARIF(w io.Writer, list []Diagnostic, opt SARIFOptions) error {
+	rules, index := sarifRules(list, opt)
 	run := sarifRun{
-		Tool:       sarifTool{sarifDriver{"tabletop", version, rules}},
+		Tool:       sarifTool{sarifDriver{"tabletop", opt.Version, rules}},
 		ColumnKind: "unicodeCodePoints",
 		Results:    make([]sarifResult, 0, len(list)),
 	}
@@ -88,14 +99,19 @@ func WriteSARIF(w io.Writer, list []Diagnostic, version string) error {
 }
 
 // sarifRules lists the codes that occur, in order.
-func sarifRules(list []Diagnostic) ([]sarifRule, map[Code]int) {
+func sarifRules(list []Diagnostic, opt SARIFOptions) ([]sarifRule, map[Code]int) {
 	index := map[Code]int{}
 	for _, d := range list {
 		index[d.Code] = 0
 	}
 	rules := make([]sarifRule, 0, len(index))
 	for c := range index {
-		rules = append(rules, sarifRule{c})
+		rule := sarifRule{ID: c}
+		if opt.Rule != nil {
+			short, help := opt.Rule(c)
+			rule.Short, rule.Full, rule.Help = &sarifMessage{short}, &sarifMessage{short}, &sarifMessage{help}
+		}
+		rules = append(rules, rule)
 	}
 	sort.Slice(rules, func(i, j int) bool { return rules[i].ID < rules[j].ID })
 	for i, r := range rules {
@@ -123,7 +139,11 @@ func sarifOf(d Diagnostic, rule int) sarifResult {
 }
 
 func sarifPlace(r Range) sarifPhysical {
-	p := sarifPhysical{Artifact: sarifArtifact{(&url.URL{Path: r.File}).String()}}
+	uri := (&url.URL{Path: r.File}).String()
+	if strings.HasPrefix(r.File, "http://") || strings.HasPrefix(r.File, "https://") {
+		uri = r.File // it came from the web
+	}
+	p := sarifPhysical{Artifact: sarifArtifact{uri}}
 	if r.Start.Line > 0 {
 		p.Region = &sarifRegion{r.Start.Line, r.Start.Column, r.End.Line, r.End.Column}
 	}

@@ -68,6 +68,15 @@ func Known(code string) (known bool, near string) {
 // Of gives the explanation of a code.
 func Of(code diag.Code) (*Explanation, error) { return read(archives, code) }
 
+// Rule describes a code for machines: its summary, and the rest of the text.
+func Rule(code diag.Code) (short, help string) {
+	e, err := Of(code)
+	if err != nil {
+		return string(code), string(code) // a test holds that there is none
+	}
+	return e.Summary, strings.Join(e.Text, "\n\n")
+}
+
 func read(folder fs.FS, code diag.Code) (*Explanation, error) {
 	b, err := fs.ReadFile(folder, string(code)+".txtar")
 	if err != nil {
