@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -86,4 +87,27 @@ func pictures(tb testing.TB) [][]byte {
 		all = append(all, b)
 	}
 	return all
+}
+
+// FuzzSVG looks for drawings that make the painter panic or run on.
+func FuzzSVG(f *testing.F) {
+	for _, seed := range []string{
+		`<rect rx="1" width="5" height="4" fill="url(#g) red" transform="rotate(4 1,2)skewX(3)"/><linearGradient id="g"><stop offset="1"/></linearGradient>`,
+		`<style>.a,b{fill:red}</style><path class="a" d="M1-1a3 2 4 01.5.5zC1 2 3 4 5 6s1 2 3 4t1 1e2" stroke="#123" stroke-dasharray="1 0 2" stroke-linejoin="round"/>`,
+		`<g id="a" opacity="3%"><use href="#a" x="1"/><circle r="1e8"/></g><symbol id="s" viewBox="0 0 1 1"/><use href="#s" width="2" height="3"/>`,
+		`<radialGradient id="r" fx="2" gradientTransform="matrix(0 0 0 0 0 0)"/><line x2="9" stroke="url(#r)" stroke-width="1e9" stroke-miterlimit="1e9"/>`,
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, body string) {
+		hang := time.AfterFunc(30*time.Second, func() { panic(fmt.Sprintf("no end for %q", body)) })
+		defer hang.Stop()
+		img, err := drawSVG([]byte(`<svg viewBox="0 0 9 9">`+body+`</svg>`), 24, 24)
+		if err == nil && img.Rect != image.Rect(0, 0, 24, 24) {
+			t.Fatal(img.Rect)
+		}
+		if err != nil && strings.Contains(err.Error(), "runtime error") {
+			t.Fatal(err)
+		}
+	})
 }

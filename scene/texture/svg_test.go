@@ -79,7 +79,7 @@ func TestPathDataForms(t *testing.T) {
 	for _, d := range []string{"M1 1H9V9H1Z", "m1,1h8v8h-8z", "M1 1 9 1 9 9 1 9z", "m1 1 8 0 0 8-8 0", "M1 1L9 1 9 9 1 9", "M1,1C3,1 9,1 9,1S9 5 9 9Q1 9 1 9T1 1", "M1 1l8,0.0.0,8e0-8-0"} {
 		got := drawn(t, `<path fill="red" d="`+d+`"/>`)
 		for i := range want.Pix {
-			if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
+			if off := int(got.Pix[i]) - int(want.Pix[i]); off < -1 || off > 1 {
 				t.Errorf("%s differs at pixel %d, %d", d, i/4%100, i/400)
 				break
 			}

@@ -69,7 +69,7 @@ func (o *outline) arc(rx, ry, turn float64, large, sweep bool, x, y float64) {
 		u, v = (u+cx)*rx, (v+cy)*ry
 		return mx + cos*u - sin*v, my + sin*u + cos*v
 	}
-	n := math.Ceil(math.Abs(to-from)/(math.Pi/2) - 1e-9)
+	n := max(1, math.Ceil(math.Abs(to-from)/(math.Pi/2)-1e-9))
 	for i := range int(n) {
 		a, b := from+(to-from)*float64(i)/n, from+(to-from)*float64(i+1)/n
 		h := 4.0 / 3 * math.Tan((b-a)/4)
