@@ -31,9 +31,9 @@ type page struct {
 // newPage reads the blocks of a markdown file.
 func newPage(src *diag.Text) *page {
 	p := &page{faults: newFaults()}
-	list, ok := fences(src)
-	if !ok {
-		p.faults.err(diag.TooDeep, src.Range(0, 0), "", "quotes and lists are nested more than %d deep", maxContainers)
+	list, err := fences(src)
+	if err != nil {
+		p.faults.at(src.Range(0, 0), err)
 	}
 	for _, fc := range list {
 		if b := p.block(src.File, fc); b != nil {
@@ -69,6 +69,9 @@ func (p *page) block(file string, fc fence) *block {
 		}
 		p.faults.at(place, err)
 		return nil
+	}
+	if fc.open {
+		p.faults.warn(diag.UnclosedBlock, fc.rng, "End it with a line of the marks that it begins with.", "the block is not closed, so it goes on to the end of the file")
 	}
 	b.path = at
 	return b

@@ -40,18 +40,18 @@ func (d *decoder) outsideKeys(o *object) {
 			kept = append(kept, f)
 			continue
 		}
-		remedy := fmt.Sprintf("delete line %d", f.keyRange.Start.Line)
+		line := fmt.Sprintf("line %d", f.keyRange.Start.Line)
 		if o.sharesLine(f.keyRange.Start.Line) {
-			remedy = "delete it from line" + strings.TrimPrefix(remedy, "delete line")
+			line = "it from " + line
 		}
-		d.faults.err(diag.GivenTwice, f.keyRange, "D"+remedy[1:]+".",
-			"%s is given twice, here and by %s (%s): %s", f.key, d.def.decl.from, given, remedy)
+		d.faults.err(diag.GivenTwice, f.keyRange, "Delete "+line+".",
+			"%s is given twice, here and by %s (%s): delete %s", f.key, d.def.decl.from, given, line)
 	}
 	o.fields = kept
 }
 
 // outsideColumns does the same for the columns of a table.
-func (d *decoder) outsideColumns(o *object, t *table, slots []int) {
+func (d *decoder) outsideColumns(t *table, slots []int) {
 	for c, column := range t.Columns {
 		given := d.outside(column.Name)
 		if given == "" {

@@ -5,6 +5,7 @@ package loader
 
 import (
 	"bytes"
+	"fmt"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -18,16 +19,22 @@ type fence struct {
 	info *diag.Text
 	text *diag.Text
 	rng  diag.Range // the opening line from the first mark of the fence on
+	open bool       // the file ends before the block does
 }
 
 // blockParser knows blocks only: what stands inside a paragraph declares nothing.
 var blockParser = parser.NewParser(parser.WithBlockParsers(parser.DefaultBlockParsers()...))
 
-// fences gives the fenced blocks of a file in order. ok is false when the file is nested too deep to read.
-func fences(src *diag.Text) (list []fence, ok bool) {
+// fences gives the fenced blocks of a file in order.
+func fences(src *diag.Text) (list []fence, err *problem) {
 	if deepContainers(src.Bytes) {
-		return nil, false
+		return nil, &problem{diag.TooDeep, fmt.Sprintf("quotes and lists are nested more than %d deep", maxContainers), ""}
 	}
+	defer func() {
+		if broken := recover(); broken != nil { // the library has bugs, and files come from anywhere
+			list, err = nil, &problem{diag.Unreadable, fmt.Sprintf("the markdown cannot be read: %v", broken), ""}
+		}
+	}()
 	root := blockParser.Parse(text.NewReader(src.Bytes))
 	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if code, is := n.(*ast.FencedCodeBlock); is && entering && code.Info != nil {
@@ -35,7 +42,7 @@ func fences(src *diag.Text) (list []fence, ok bool) {
 		}
 		return ast.WalkContinue, nil
 	})
-	return list, true
+	return list, nil
 }
 
 func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
@@ -44,7 +51,12 @@ func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
 	if start > 0 {
 		start = len(bytes.TrimRight(src.Bytes[:start], string(src.Bytes[start-1])))
 	}
+	end := info.Stop
+	if lines := code.Lines(); lines.Len() > 0 {
+		end = lines.At(lines.Len() - 1).Stop
+	}
 	return fence{
+		open: len(bytes.TrimSpace(src.Bytes[end:])) == 0,
 		info: diag.NewTextAt(src.File, info.Value(src.Bytes), []diag.Origin{{Offset: 0, Pos: src.Pos(info.Start)}}),
 		text: blockText(src, code.Lines(), info.Stop),
 		rng:  src.Range(start, info.Stop),

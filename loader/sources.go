@@ -64,7 +64,7 @@ func (d *decoder) source(n *doc.Node) *table {
 	}
 	var t *table
 	if isURL(first) {
-		t = d.cached(first, func() *table { return d.remote(first, n.Range) })
+		t = d.cached(first, func() *table { return d.remote(first) })
 	} else {
 		p, err := locate(d.dir, first)
 		if err != nil {
@@ -133,38 +133,42 @@ func (d *decoder) csvText(p string) (*diag.Text, *problem) {
 	return d.library.text(p)
 }
 
-// remote fetches a CSV file.
-func (d *decoder) remote(url string, named diag.Range) *table {
+// remote fetches a CSV file. No tables are beside it, so references in it stay keys.
+func (d *decoder) remote(url string) *table {
 	b, err := d.fetch(url)
 	if err != nil {
 		t := &table{faults: newFaults()}
 		t.faults.at(diag.Range{}, err)
 		return t
 	}
-	return d.parse(diag.NewText(url, b), d.def.path)
+	return d.parse(diag.NewText(url, b), "")
 }
 
-// parse reads CSV whose references name tables beside the file p.
+// parse reads CSV whose references name tables beside the file p; where p is empty there are none.
 func (d *decoder) parse(text *diag.Text, p string) *table {
 	t := &table{faults: newFaults()}
-	opt := typedcsv.Options{
-		MaxBytes: int(d.limits.FileBytes),
-		Open: func(name string) (*diag.Text, error) {
-			at, err := locate(path.Dir(p), name+".csv")
-			if err == nil {
-				var text *diag.Text
-				if text, err = d.csvText(at); err == nil {
-					return text, nil
-				}
-			}
-			return nil, err
-		},
+	opt := typedcsv.Options{MaxBytes: int(d.limits.FileBytes)}
+	if p != "" {
+		opt.Open = func(name string) (*diag.Text, error) { return d.beside(p, name+".csv") }
 	}
-	if strings.HasSuffix(p, ".csv") {
-		opt.Name = strings.TrimSuffix(path.Base(p), ".csv")
+	if name, ok := strings.CutSuffix(path.Base(p), ".csv"); ok {
+		opt.Name = name
 	}
 	t.Table = typedcsv.Parse(text, opt, t.faults.List)
 	return t
+}
+
+// beside gives the text of a file by its path from another.
+func (d *decoder) beside(p, name string) (*diag.Text, error) {
+	at, err := locate(path.Dir(p), name)
+	if err != nil {
+		return nil, err
+	}
+	text, err := d.csvText(at)
+	if err != nil {
+		return nil, err
+	}
+	return text, nil
 }
 
 // fetch gets the bytes at a URL.

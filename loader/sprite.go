@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"math"
 	"net/url"
+	"path"
 	"regexp"
 	"strings"
 
@@ -69,7 +70,7 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 // scheme is the start of a URL; one letter is a drive of Windows.
 var scheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]+:`)
 
-// image gives the place of an image as game.Sprite has it. A picture that is a block, such as SVG with
+// image gives the place of an image as game.Sprite has it. SVG that is a block, such as one with
 // file=token.svg, becomes a data: URI, so that nobody else needs to know of blocks.
 func (d *decoder) image(s string) (string, *problem) {
 	if isURL(s) || strings.HasPrefix(s, "data:") {
@@ -81,7 +82,7 @@ func (d *decoder) image(s string) (string, *problem) {
 	}
 	p, err := locate(d.dir, s)
 	if err == nil {
-		if b := d.view.data(p); b != nil {
+		if b := d.view.data(p); b != nil && path.Ext(p) == ".svg" {
 			return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(b.text.Bytes), nil
 		}
 		if d.exists(p) {

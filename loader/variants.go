@@ -46,7 +46,7 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 	if !d.countRows(len(t.Rows), len(merged.fields)) {
 		return
 	}
-	d.outsideColumns(merged, t, slots)
+	d.outsideColumns(t, slots)
 	d.beginTable(merged, len(t.Rows))
 	row := object{fields: make([]field, len(merged.fields))}
 	for _, r := range t.Rows {

@@ -82,6 +82,8 @@ const (
 
 	// BadInfo: the info string of a block cannot be used as it is.
 	BadInfo Code = "bad-info-string"
+	// UnclosedBlock: a block has no closing fence.
+	UnclosedBlock Code = "unclosed-block"
 	// UnknownRole: a block declares a role that does not exist.
 	UnknownRole Code = "unknown-role"
 	// UnknownLanguage: a block declares a role, but its language is none of definitions.
