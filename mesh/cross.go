@@ -22,14 +22,13 @@ func foldsBack(a, b, c Point) bool {
 	return orient(a, b, c) == 0 && a.minus(b).dot(c.minus(b)) > 0
 }
 
-// crossingRings returns the indices, rising, of the rings that cross or touch themselves or another ring,
-// or are no polygons. Two rings that cross are both named.
-func crossingRings(o Outline) []int {
+// crossing returns the indices, rising, of the rings of the outline that the segments are made of that cross or
+// touch themselves or another ring, or are no polygons. Two rings that cross are both named.
+func (s *segments) crossing(o Outline) []int {
 	bad := make([]bool, len(o))
 	for i, r := range o {
 		bad[i] = len(r) < 3
 	}
-	s := newSegments(o)
 	for cell := range s.cells() {
 		list := s.in(cell)
 		for i, a := range list {
@@ -62,5 +61,5 @@ func (s *segments) clash(i, j int) bool {
 	return meet(a, b, c, d)
 }
 
-// crosses reports whether any ring crosses or touches.
-func crosses(o Outline) bool { return len(crossingRings(o)) > 0 }
+// crossingRings is crossing for an outline that is not in a grid yet.
+func crossingRings(o Outline) []int { return newSegments(o).crossing(o) }

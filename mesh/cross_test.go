@@ -61,3 +61,49 @@ func TestCrossingAgreesWithTryingAllPairs(t *testing.T) {
 		}
 	})
 }
+
+// crosses reports whether any ring crosses or touches.
+func crosses(o Outline) bool { return len(crossingRings(o)) > 0 }
+
+func TestNestingOfRings(t *testing.T) {
+	o := islands(400)
+	want := depths(o)
+	if fmt.Sprint(want) != "[0 1 2 3 4 0 0 1]" {
+		t.Fatalf("islands lie %v deep", want)
+	}
+	was := nestingOf(o)
+	if bad := was.wrong(o); len(bad) > 0 {
+		t.Errorf("unchanged, but %v are wrong", bad)
+	}
+	// The innermost island jumps over the edge of its hole: it and the hole are to blame.
+	moved := slices.Clone(o)
+	moved[4] = nil
+	for _, p := range o[4] {
+		moved[4] = append(moved[4], p.plus(Point{16, 56}))
+	}
+	if bad := was.wrong(moved); fmt.Sprint(bad) != "[3 4]" {
+		t.Errorf("got %v, want [3 4]", bad)
+	}
+}
+
+func TestNestingAgreesWithContains(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := wildOutline(t)
+		s := newSegments(o)
+		for k, got := range s.nests() {
+			want := uint64(0)
+			for j, r := range o {
+				if j != k && r.Contains(o[k][0]) {
+					if r.Area() > 0 {
+						want -= mark(int32(j))
+					} else {
+						want += mark(int32(j))
+					}
+				}
+			}
+			if got != want {
+				t.Fatalf("ring %d: %x, want %x", k, got, want)
+			}
+		}
+	})
+}

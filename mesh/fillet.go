@@ -85,7 +85,7 @@ func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) 
 			out[k], undone[k] = r, true
 		}
 	}
-	undoCrossing(o, out, undone)
+	undoWrong(o, out, undone)
 	for k, list := range chosen {
 		if undone[k] && len(list) > 0 {
 			report.Undone++
@@ -97,11 +97,12 @@ func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) 
 	return out
 }
 
-// undoCrossing puts rings of o back into out until none of out cross.
-func undoCrossing(o, out Outline, undone []bool) {
+// undoWrong puts rings of o back into out until none of out cross or lie in others that they did not lie in.
+func undoWrong(o, out Outline, undone []bool) {
+	was := nestingOf(o)
 	for again := true; again; {
 		again = false
-		for _, k := range crossingRings(out) {
+		for _, k := range was.wrong(out) {
 			if !undone[k] {
 				out[k], undone[k], again = o[k], true, true
 			}

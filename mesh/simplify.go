@@ -21,7 +21,7 @@ var (
 const levels = 5
 
 // Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch,
-// keep their order and the sign of their area: a ring that would get in the way is simplified with
+// lie in each other as they did, keep their order and the sign of their area: a ring that would get in the way is simplified with
 // more care, in the last resort not at all.
 func Simplify(raw Outline, antialiased bool) Outline {
 	c := binaryCare
@@ -33,9 +33,10 @@ func Simplify(raw Outline, antialiased bool) Outline {
 	for i, r := range raw {
 		out[i], level[i] = simplifyRing(r, c, 0)
 	}
+	was := nestingOf(raw)
 	for {
 		again := false
-		for _, i := range crossingRings(out) {
+		for _, i := range was.wrong(out) {
 			if level[i] < levels-1 {
 				out[i], level[i] = simplifyRing(raw[i], c, level[i]+1)
 				again = true

@@ -21,9 +21,10 @@ func Coarsen(o Outline, tolerance float64) Outline {
 	for k := range o {
 		coarsen(k)
 	}
+	was := nestingOf(o)
 	for again := true; again; {
 		again = false
-		for _, k := range crossingRings(out) {
+		for _, k := range was.wrong(out) {
 			if try[k] < tries {
 				try[k]++
 				coarsen(k)

@@ -190,11 +190,31 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkSound fails unless the outline has the rings of the one it was made from, with the same signs, simple,
-// apart and on the grid.
+// depths are in how many other rings each ring lies.
+func depths(o Outline) []int {
+	out := make([]int, len(o))
+	boxes := make([]Box, len(o))
+	for k, r := range o {
+		boxes[k] = Outline{r}.Box()
+	}
+	for k, r := range o {
+		for j, other := range o {
+			if j != k && boxes[j].holds(boxes[k]) && other.Contains(r[0]) {
+				out[k]++
+			}
+		}
+	}
+	return out
+}
+
+// checkSound fails unless the outline has the rings of the one it was made from, with the same signs, nested as
+// they were, simple, apart and on the grid.
 func checkSound(t failer, got, from Outline) {
 	if signs(got) != signs(from) {
 		t.Fatalf("rings %s from %s", signs(got), signs(from))
+	}
+	if in, was := depths(got), depths(from); !slices.Equal(in, was) {
+		t.Fatalf("rings nested %v from %v", in, was)
 	}
 	if bad := crossingRings(got); bad != nil {
 		t.Fatalf("rings %v cross or touch", bad)
