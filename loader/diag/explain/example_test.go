@@ -32,11 +32,9 @@ var elsewhere = map[diag.Code]string{
 	diag.ReducedImage: "textures are planned by the scene: see cmd/tabletop",
 }
 
-// tooLarge are the codes whose limit is fixed and so high that no small example reaches it. The report shows
-// the real message; the tests of the package that gives it prove it.
-var tooLarge = map[diag.Code]string{
-	diag.TooManyValues: "loader/doc: a file of two million values",
-}
+// tooLarge are the codes whose limit is fixed and so high that no small example reaches it, with the file that
+// reports them. Their reports are written by hand.
+var tooLarge = map[diag.Code]string{diag.TooManyValues: "../../doc/text.go"}
 
 func TestExamples(t *testing.T) {
 	for _, code := range explain.Codes() {
@@ -62,6 +60,28 @@ func TestExamples(t *testing.T) {
 				t.Errorf("the good example is not good:\n%s", good.Report(t, faults))
 			}
 		})
+	}
+}
+
+// TestReportsByHandAreTrue: what they tell to do is what the source says.
+func TestReportsByHandAreTrue(t *testing.T) {
+	for code, file := range tooLarge {
+		e, err := explain.Of(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, help, _ := strings.Cut(e.Report, "help: ")
+		if help = strings.TrimSpace(help); help == "" || !strings.Contains(string(source), strconv.Quote(help)) {
+			t.Errorf("%s: %s does not say %q", code, file, help)
+		}
+		good := explaintest.New(t, e.Good, e.Options)
+		if faults := open(good); len(faults) > 0 {
+			t.Errorf("%s: the good example is not good:\n%s", code, good.Report(t, faults))
+		}
 	}
 }
 
