@@ -9,17 +9,23 @@ import (
 )
 
 // choose takes crevices, the longest first, that do not overlap, in the order of the ring. It returns how many
-// it left that stick out of those it took.
+// corners are left, because theirs overlapped one that was taken.
 func choose(list []crevice, first, n int) (picked []crevice, left int) {
 	byLength := append([]crevice(nil), list...)
 	slices.SortStableFunc(byLength, func(a, b crevice) int { return cmp.Compare(b.extent(), a.extent()) })
 	taken := make(cover, n)
+	var over []int
 	for _, c := range byLength {
 		from := float64(c.from.segment-first) + c.from.t
 		switch taken.add(from, from+c.span) {
 		case apart:
 			picked = append(picked, c)
 		case overlapping:
+			over = append(over, c.point-first)
+		}
+	}
+	for _, point := range over {
+		if taken.look(point, 0, 0) == apart {
 			left++
 		}
 	}

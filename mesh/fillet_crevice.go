@@ -10,6 +10,7 @@ import (
 
 // crevice is a part of a ring that a ball cannot reach, from one spot on to the other.
 type crevice struct {
+	point    int // the corner that it was looked for at
 	from, to spot
 	centre   Point
 	radius   float64

@@ -59,7 +59,7 @@ func (s *roller) crevices(ring int) []crevice {
 		if !ok {
 			c, ok = s.stuck(i, min(reach*s.radius, s.round[ring]/2))
 		}
-		if ok && s.depthOf(c) > depthLeast {
+		if c.point = i; ok && s.depthOf(c) > depthLeast {
 			out = append(out, c)
 		}
 	}
@@ -101,7 +101,7 @@ func (s *roller) plain(point int) (crevice, bool) {
 		return crevice{}, false
 	}
 	end := spot{point, tangent / out, p.plus(e.times(tangent)), Point{-e.Y, e.X}}
-	c := crevice{start, end, start.at.plus(start.normal.times(s.radius)), s.radius, 0}
+	c := crevice{from: start, to: end, centre: start.at.plus(start.normal.times(s.radius)), radius: s.radius}
 	c.span = s.span(start, end)
 	return c, !s.holdsOther(c)
 }
@@ -148,7 +148,7 @@ func (s *roller) stuck(point int, most float64) (crevice, bool) {
 // narrow finds where between two distances of a walk, a good one and a bad one, the ball stops getting stuck
 // around the point.
 func (s *roller) narrow(w *walk, best crevice, good, bad float64, point int, limit float64) crevice {
-	const fine = gridStep / 8 // the arc is snapped to the grid anyway
+	const fine = gridStep / 2 // the arc is snapped to the grid anyway
 	for bad-good > fine {
 		middle := (good + bad) / 2
 		if c, f := s.fateAt(w.spot(middle), point, limit); f == corner {
@@ -180,7 +180,7 @@ func (s *roller) fateAt(at spot, point int, limit float64) (crevice, fate) {
 	if math.Abs(turn) > limit {
 		return crevice{}, blocked
 	}
-	c := crevice{at, to, centre, hit.radius, s.span(at, to)}
+	c := crevice{from: at, to: to, centre: centre, radius: hit.radius, span: s.span(at, to)}
 	if turn <= 0 || s.span(at, spot{segment: point}) >= c.span {
 		return crevice{}, behind
 	}
