@@ -20,9 +20,9 @@ var (
 // levels of care: fitted sides, traced points at the tolerance, at a half and a quarter of it, all of them.
 const levels = 5
 
-// Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch,
-// lie in each other as they did, keep their order and the sign of their area: a ring that would get in the way is simplified with
-// more care, in the last resort not at all.
+// Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch, lie in
+// each other as they did, and keep their order and the sign of their area: a ring that would get in the way is
+// simplified with more care, in the last resort not at all.
 func Simplify(raw Outline, antialiased bool) Outline {
 	c := binaryCare
 	if antialiased {
