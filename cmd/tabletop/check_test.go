@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -144,5 +146,49 @@ func TestSetupIsCheckedForStandardInput(t *testing.T) {
 	code := run([]string{"check", "-", "--setup", "no#such"}, strings.NewReader("```yaml role=package\nid: a\n```\n"), &out, &errs)
 	if code != exitUsage || !strings.Contains(errs.String(), "no#such") {
 		t.Errorf("exit %d: %s", code, &errs)
+	}
+}
+
+func TestExitCodesOfCheck(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	game := "```yaml role=package\nid: warned\ntitel: Warned\n```\n"
+	for args, want := range map[string]int{
+		"check -":                 exitOK,
+		"check - --warn-as-error": exitFaults,
+		"check - --warn-as-error --ignore unknown-key":    exitOK,
+		"check - --warn-as-error --max 1 --format github": exitFaults,
+		"check - --ignore no-such-code":                   exitUsage,
+		"check - --max -1":                                exitUsage,
+		"check - --format xml":                            exitUsage,
+		"check --explain bad-crop":                        exitOK,
+		"check --explain no-such-code":                    exitUsage,
+		"check --explain":                                 exitUsage,
+		"check --explain bad-crop more":                   exitUsage,
+		"schema":                                          exitOK,
+		"schema setup":                                    exitOK,
+		"schema no-such-role":                             exitUsage,
+	} {
+		var out, errs bytes.Buffer
+		if got := run(strings.Fields(args), strings.NewReader(game), &out, &errs); got != want {
+			t.Errorf("tabletop %s: exit %d, want %d\n%s%s", args, got, want, &out, &errs)
+		}
+	}
+}
+
+// TestFramesOfTablesFromTheWeb: a fault in a table from the web is shown with its line.
+func TestFramesOfTablesFromTheWeb(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = w.Write([]byte("id,cost\nstring,number\nace,two\n")) // a client that is gone needs no answer
+	}))
+	defer server.Close()
+	address := server.URL + "/cards.csv"
+	game := "```yaml role=package\nid: web\n```\n```yaml role=part.card\nsize: [63, 88, 0.3]\n$variants: " + address + "\n```\n"
+	var out, errs bytes.Buffer
+	run([]string{"check", "-", "--allow-private"}, strings.NewReader(game), &out, &errs)
+	if want := address + ":3:5: error"; !strings.Contains(out.String(), want) || !strings.Contains(out.String(), "3 │ ace,two\n") {
+		t.Errorf("want %s and its line, got\n%s%s", want, &out, &errs)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -134,8 +135,13 @@ func (o *opened) seed(setup string) (err error) {
 	return nil
 }
 
-// source gives the text of a file for code frames.
-func (o *opened) source(file string) ([]byte, error) { return fs.ReadFile(o.fsys, file) }
+// source gives the text of a file for code frames; one from the web was read just now, so it is in the cache.
+func (o *opened) source(file string) ([]byte, error) {
+	if strings.HasPrefix(file, "http://") || strings.HasPrefix(file, "https://") {
+		return o.get(context.Background(), file)
+	}
+	return fs.ReadFile(o.fsys, file)
+}
 
 // warn writes the faults, if any, to w before a command goes on with the good rest.
 func (o *opened) warn(w io.Writer) error {
