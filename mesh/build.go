@@ -88,10 +88,7 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	px := Simplify(traced.Outline, traced.Antialiased)
 	fit := FitOutline(px, shape.Size[0], shape.Size[1])
 	radius, sagitta := opt.Fillet/fit.Scale, max(opt.tolerance()/fit.Scale, leastSagitta)
-	if opt.LOD > 0 {
-		sagitta /= 2
-		px = px.thinned(sagitta)
-	}
+	px, sagitta = opt.coarsen(px, sagitta)
 	if err := ctx.Err(); err != nil {
 		return nil, Report{}, err
 	}
@@ -105,6 +102,23 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others or do not nest", dropped))
 	}
 	return s, Report{Notes: notes}, err
+}
+
+// coarsen takes the points from an outline in px that the tolerance does not need, and gives what is
+// left of it for the arcs. Nearby it does so only where a picture has far more pixels than its part
+// needs.
+func (o Options) coarsen(px Outline, tolerance float64) (Outline, float64) {
+	const (
+		traced = 0.35 // px: how far a traced point may be off anyway
+		share  = 0.3  // of the tolerance
+	)
+	switch {
+	case o.LOD > 0:
+		return Coarsen(px, tolerance/2), tolerance / 2
+	case tolerance*share > traced:
+		return Coarsen(px, tolerance*share), tolerance * (1 - share)
+	}
+	return px, tolerance
 }
 
 // tolerance is the one asked for, or the standard one.

@@ -66,7 +66,8 @@ func (p profile) miss(inset, z float64) float64 {
 	if d <= 0 {
 		return abs(z - p.half)
 	}
-	return abs(p.radius - math.Hypot(d, z-(p.half-p.radius)))
+	h := z - (p.half - p.radius)
+	return abs(p.radius - math.Sqrt(d*d+h*h))
 }
 
 // normal is the unit normal of the surface; out is the horizontal direction of steepest descent,

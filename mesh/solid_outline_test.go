@@ -88,20 +88,6 @@ func TestRingsThatDoNotNestGo(t *testing.T) {
 	}
 }
 
-// A bay that far away is shallow holds an island: cutting it off would swallow that.
-func TestThinnedOutlinesSwallowNothing(t *testing.T) {
-	bay := Ring{{-50, -50}, {50, -50}, {50, 50}, {10, 50}, {0, 44}, {-10, 50}, {-50, 50}}
-	island := Ring{{-1, 48}, {1, 48}, {0, 49}}
-	o := Outline{bay, island}
-	if got := (Outline{bay}).thinned(8); len(got[0]) != 4 {
-		t.Fatalf("without the island %d points are left, want 4", len(got[0]))
-	}
-	got := o.thinned(8)
-	if len(got[0]) != len(bay) || got[0].Contains(island[0]) {
-		t.Errorf("the bay became %v", got[0])
-	}
-}
-
 // Where a band is just two radii wide, ribs from both sides meet on its crest, to the last bit.
 func TestRibsMeetExactly(t *testing.T) {
 	frame := func(outer, inner float64) Outline {

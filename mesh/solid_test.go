@@ -212,11 +212,10 @@ func TestTrianglesAreFew(t *testing.T) {
 		}
 		t.Logf("%v: %d triangles, %.2f times the least", c, s.Triangles(), float64(s.Triangles())/float64(want))
 	}
-	for _, px := range []int{256, 1024} {
+	for _, px := range []int{256, 1024, 4096} {
 		for _, fillet := range []float64{0, 0.5, 1.5} {
 			s := build(t, traced("disc", px, 3), mesh.Options{Fillet: fillet})
-			tolerance := max(0.35*30/float64(px), 0.02) // what tracing leaves, or what is asked for
-			want := least(15, fillet, 3, min(tolerance, 0.02), 0)
+			want := least(15, fillet, 3, 0.02, 0)
 			if s.Triangles() > want*5/2 {
 				t.Errorf("disc of %d px, fillet %v: %d triangles, at least %d are needed", px, fillet, s.Triangles(), want)
 			}

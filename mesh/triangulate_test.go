@@ -46,7 +46,8 @@ func (t *triangulation) sound() error {
 	return nil
 }
 
-// delaunay tells whether no neighbour's far corner is within a circle.
+// delaunay tells whether no neighbour's far corner is within a circle, seen from either triangle: what is
+// certain from one may be within the rounding error from the other.
 func (t *triangulation) delaunay() error {
 	for f := range t.faces {
 		v := t.faces[f].v
@@ -57,7 +58,8 @@ func (t *triangulation) delaunay() error {
 			}
 			g := t.faces[l.to]
 			d := g.v[g.corner(int32(f))]
-			if inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[d]) {
+			if inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[d]) &&
+				inCircle(t.sites[g.v[0]], t.sites[g.v[1]], t.sites[g.v[2]], t.sites[v[i]]) {
 				return fmt.Errorf("site %d is within the circle of triangle %d", d, f)
 			}
 		}

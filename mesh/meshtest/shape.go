@@ -27,10 +27,10 @@ type Shape struct {
 func Shapes() []Shape {
 	return []Shape{
 		{Name: "rectangle", Loops: []Loop{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-		{Name: "disc", Loops: []Loop{circle(0.5, 0.5, 0.49, 180)}},
+		{Name: "disc", Loops: []Loop{circle(0.5, 0.5, 0.49, 720)}},
 		{Name: "star", Loops: []Loop{star(5, 0.49, 0.19)}},
 		{Name: "gear", Loops: []Loop{gear(16, 0.49, 0.4), circle(0.5, 0.5, 0.15, 90).reversed()}},
-		{Name: "ring", Loops: []Loop{circle(0.5, 0.5, 0.49, 180), circle(0.5, 0.5, 0.35, 140).reversed()}},
+		{Name: "ring", Loops: []Loop{circle(0.5, 0.5, 0.49, 720), circle(0.5, 0.5, 0.35, 720).reversed()}},
 		{Name: "islands", Loops: islands()},
 		{Name: "meeple", Loops: []Loop{meeple()}},
 		{Name: "spiral", Loops: []Loop{spiral(2.5, 0.06)}},
