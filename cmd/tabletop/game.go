@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -54,9 +55,13 @@ func (f *gameFlags) newOpened() *opened {
 	return o
 }
 
-// get fetches what a file on disk names.
+// get fetches what a file on disk names. Its error leaves the address out: the fault names it already.
 func (o *opened) get(ctx context.Context, url string) ([]byte, error) {
 	c, err := o.web.Get(ctx, url, "")
+	var fault *fetch.Error
+	if errors.As(err, &fault) {
+		return nil, errors.New(fault.Reason)
+	}
 	if err != nil {
 		return nil, err
 	}

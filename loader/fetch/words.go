@@ -68,7 +68,7 @@ func reason(ctx context.Context, host string, err error) string {
 	case errors.Is(err, context.Canceled):
 		return "the loading was stopped"
 	case errors.As(err, &private):
-		return fmt.Sprintf("the server has the private address %s, which a game from elsewhere may not read", private.address)
+		return fmt.Sprintf("the server has the private address %s, which a game may read only with --allow-private", private.address)
 	case errors.Is(err, errRedirects):
 		return fmt.Sprintf("the server points to another address more than %d times", maxRedirects)
 	case errors.As(err, &inner):
