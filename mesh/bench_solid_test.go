@@ -19,7 +19,7 @@ func BenchmarkSolid(b *testing.B) {
 			}
 			o := Simplify(traced.Outline, traced.Antialiased)
 			fit := FitOutline(o, 30, 30)
-			o, _ = FilletOutline(o, FilletOptions{Radius: fillet / fit.Scale, Sagitta: 0.02 / fit.Scale})
+			o, _ = rounded(b, o, FilletOptions{Radius: fillet / fit.Scale, Sagitta: 0.02 / fit.Scale})
 			mm := fit.Place(o)
 			spec := Options{Fillet: fillet}.spec(3, 3, fitUV(fit, px, px))
 			b.Run(fmt.Sprintf("%s/%d", shape.Name, px), func(b *testing.B) {

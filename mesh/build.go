@@ -92,7 +92,10 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	if err := ctx.Err(); err != nil {
 		return nil, Report{}, err
 	}
-	px, filleted := FilletOutline(px, FilletOptions{Radius: radius, Sagitta: sagitta})
+	px, filleted, err := FilletOutline(ctx, px, FilletOptions{Radius: radius, Sagitta: sagitta})
+	if err != nil {
+		return nil, Report{}, err
+	}
 	// The scale is that before the fillet, so that its radius is true; the origin is that of what is left.
 	fit.Centre = px.Box().middle()
 	uv := fitUV(fit, shape.Width, shape.Height)

@@ -4,6 +4,7 @@ package mesh
 // them, but only where the ball gets stuck in a corner. What the ball cannot enter (a limb, a gap) stays.
 
 import (
+	"context"
 	"fmt"
 	"slices"
 )
@@ -40,34 +41,40 @@ const rounds = 3
 
 // FilletOutline rounds convex corners, then concave ones, with the radius or the largest that fits. The
 // outline must be on the grid of gridStep and have a positive area, inside on the left of +X to +Y turns;
-// the result is so too. No ring is lost or joined with another.
-func FilletOutline(o Outline, opt FilletOptions) (Outline, FilletReport) {
+// the result is so too. No ring is lost or joined with another. The only error is that of ctx.
+func FilletOutline(ctx context.Context, o Outline, opt FilletOptions) (Outline, FilletReport, error) {
 	var report FilletReport
 	if opt.Radius <= 0 {
-		return o, report
+		return o, report, nil
 	}
-	o = filletSide(o, opt, &report)
-	o = filletSide(o.reversed(), opt, &report)
-	return o.reversed(), report
+	o, err := filletSide(ctx, o, opt, &report)
+	if err != nil {
+		return nil, report, err
+	}
+	o, err = filletSide(ctx, o.reversed(), opt, &report)
+	return o.reversed(), report, err
 }
 
 // filletSide rounds the corners that turn to the left. Crevices that overlap a larger one wait for the next round.
-func filletSide(o Outline, opt FilletOptions, report *FilletReport) Outline {
+func filletSide(ctx context.Context, o Outline, opt FilletOptions, report *FilletReport) (Outline, error) {
 	due := make([]bool, len(o))
 	for k := range due {
 		due[k] = true
 	}
 	for range rounds {
-		o = filletOnce(o, due, opt, report)
+		var err error
+		if o, err = filletOnce(ctx, o, due, opt, report); err != nil {
+			return nil, err
+		}
 		if !slices.Contains(due, true) {
 			break
 		}
 	}
-	return o
+	return o, nil
 }
 
 // filletOnce rounds what does not overlap on the rings that are due, and leaves due those that have more.
-func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) Outline {
+func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, report *FilletReport) (Outline, error) {
 	s := newRoller(o, opt)
 	out := slices.Clone(o)
 	undone := make([]bool, len(o))
@@ -76,7 +83,11 @@ func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) 
 		if !due[k] {
 			continue
 		}
-		picked, left := choose(s.crevices(k), int(s.first[k]), len(r))
+		list, err := s.crevices(ctx, k)
+		if err != nil {
+			return nil, err
+		}
+		picked, left := choose(list, int(s.first[k]), len(r))
 		chosen[k], due[k] = picked, left > 0 && len(picked) > 0
 		if len(picked) == 0 {
 			continue
@@ -94,7 +105,7 @@ func filletOnce(o Outline, due []bool, opt FilletOptions, report *FilletReport) 
 		}
 		report.count(list, opt.Radius)
 	}
-	return out
+	return out, nil
 }
 
 // undoWrong puts rings of o back into out until none of out cross or lie in others that they did not lie in.

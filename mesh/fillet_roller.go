@@ -4,6 +4,7 @@ package mesh
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 )
@@ -48,10 +49,14 @@ func newRoller(o Outline, opt FilletOptions) *roller {
 }
 
 // crevices returns those of one ring, by corner.
-func (s *roller) crevices(ring int) []crevice {
+func (s *roller) crevices(ctx context.Context, ring int) ([]crevice, error) {
+	const often = 256 // corners between two looks at ctx, a few ms
 	var out []crevice
 	first, n := int(s.first[ring]), s.count(ring)
 	for i := first; i < first+n; i++ {
+		if (i-first)%often == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if !s.sharp(i) {
 			continue
 		}
@@ -63,7 +68,7 @@ func (s *roller) crevices(ring int) []crevice {
 			out = append(out, c)
 		}
 	}
-	return out
+	return out, nil
 }
 
 // sharp reports whether the ring turns left at a point more sharply than the radius: on its own, or as one of

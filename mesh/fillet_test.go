@@ -1,6 +1,8 @@
 package mesh
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"image"
 	"math"
@@ -8,6 +10,15 @@ import (
 
 	"pgregory.net/rapid"
 )
+
+// rounded is FilletOutline where nothing can go wrong.
+func rounded(t failer, o Outline, opt FilletOptions) (Outline, FilletReport) {
+	got, report, err := FilletOutline(context.Background(), o, opt)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return got, report
+}
 
 // clearance is the distance of each pixel's centre from the nearest pixel that is set, px (Felzenszwalb and
 // Huttenlocher 2012, exact).
@@ -150,7 +161,7 @@ func TestFilletIsWhatABallLeaves(t *testing.T) {
 				for k, ring := range c.outline {
 					o[k] = ring.onGrid()
 				}
-				got, _ := FilletOutline(o, FilletOptions{Radius: r, Sagitta: 0.05})
+				got, _ := rounded(t, o, FilletOptions{Radius: r, Sagitta: 0.05})
 				checkSound(t, got, o)
 				want := rolled(o, size, scale, r)
 				picture := enlarged(got, size, scale)
@@ -192,7 +203,7 @@ func TestFilletTakesTheLargestThatFits(t *testing.T) {
 			100*100 - 40*40, "",
 		},
 	} {
-		got, report := FilletOutline(c.outline, FilletOptions{Radius: c.radius, Sagitta: 0.001})
+		got, report := rounded(t, c.outline, FilletOptions{Radius: c.radius, Sagitta: 0.001})
 		if name == "slot gets a round end" { // four corners and two lips outside, two inside
 			c.area = 200*200 - 10*100 - 6*(1-math.Pi/4)*20*20 + 2*(1-math.Pi/4)*5*5
 		}
@@ -224,7 +235,7 @@ func TestFilletLosesNothing(t *testing.T) {
 			for k := range o {
 				o[k] = o[k].onGrid()
 			}
-			got, _ := FilletOutline(o, FilletOptions{Radius: r, Sagitta: 0.02})
+			got, _ := rounded(t, o, FilletOptions{Radius: r, Sagitta: 0.02})
 			checkSound(t, got, o)
 			before, after := o.Box(), got.Box()
 			// A limb may lose its tip, not itself: the box shrinks by what its end allows.
@@ -242,7 +253,7 @@ func TestFilletOnWildPictures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := wildOutline(t)
 		radius := math.Exp(rapid.Float64Range(math.Log(0.02), math.Log(60)).Draw(t, "log radius"))
-		got, _ := FilletOutline(o, FilletOptions{Radius: radius, Sagitta: rapid.Float64Range(0.01, 2).Draw(t, "sagitta")})
+		got, _ := rounded(t, o, FilletOptions{Radius: radius, Sagitta: rapid.Float64Range(0.01, 2).Draw(t, "sagitta")})
 		checkSound(t, got, o)
 	})
 }
@@ -251,11 +262,20 @@ func TestFilletOnNoise(t *testing.T) {
 	for _, blur := range []int{1, 2, 4} {
 		o := Simplify(mustTrace(t, noise(200, blur, 5), TraceOptions{}).Outline, true)
 		for _, r := range []float64{0.7, 3, 15} {
-			got, report := FilletOutline(o, FilletOptions{Radius: r, Sagitta: 0.1})
+			got, report := rounded(t, o, FilletOptions{Radius: r, Sagitta: 0.1})
 			checkSound(t, got, o)
 			if report.Undone > len(o)/20 {
 				t.Errorf("blur %d, radius %v: %d of %d rings left as they were", blur, r, report.Undone, len(o))
 			}
 		}
+	}
+}
+
+func TestFilletCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	square := Outline{{{0, 0}, {9, 0}, {9, 9}, {0, 9}}}
+	if _, _, err := FilletOutline(ctx, square, FilletOptions{Radius: 2, Sagitta: 0.1}); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
 	}
 }

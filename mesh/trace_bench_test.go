@@ -42,7 +42,7 @@ func BenchmarkFillet(b *testing.B) {
 			for _, mm := range []float64{0.5, 1.5, 4} {
 				b.Run(fmt.Sprintf("%d/%s/%vmm", size, f.name, mm), func(b *testing.B) {
 					for b.Loop() {
-						FilletOutline(o, FilletOptions{Radius: mm / scale, Sagitta: 0.02 / scale})
+						rounded(b, o, FilletOptions{Radius: mm / scale, Sagitta: 0.02 / scale})
 					}
 				})
 			}

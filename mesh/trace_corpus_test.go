@@ -80,7 +80,7 @@ func TestCorpusOutlines(t *testing.T) {
 		}
 		fit := FitOutline(o, 30, 30)
 		for _, mm := range []float64{0.5, 1.5, 4} {
-			got, report := FilletOutline(o, FilletOptions{Radius: mm / fit.Scale, Sagitta: 0.02 / fit.Scale})
+			got, report := rounded(t, o, FilletOptions{Radius: mm / fit.Scale, Sagitta: 0.02 / fit.Scale})
 			checkSound(t, got, o)
 			if report.Undone > 0 {
 				t.Errorf("fillet %v mm: %q", mm, report.Notes(mm/fit.Scale, fit.Scale))
