@@ -65,7 +65,7 @@ func TestRimIsNearItsCircle(t *testing.T) {
 							t.Fatal(err)
 						}
 						worst, often := rimMiss(s, min(fillet, depth/2))
-						t.Logf("XX %.3f %.4f %d", worst, often, s.Triangles())
+						t.Logf("worst %.3f of the radius, %.4f of the samples over, %d triangles", worst, often, s.Triangles())
 						limit := rimError
 						if shape.Noise {
 							limit = 2 * rimError

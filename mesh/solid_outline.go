@@ -34,10 +34,9 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped
 	if len(rings) == 0 {
 		return nil, 0, ErrEmpty
 	}
-	all := len(rings)
 	rings = rings.apart().nested()
 	if len(rings) == 0 {
-		return nil, all, errCrossing
+		return nil, len(o), errCrossing
 	}
 	half := spec.depth / 2 / l.step
 	radius := spec.radius / l.step
@@ -52,7 +51,7 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped
 	s.Outline = rings.times(l.step)
 	box := s.Outline.Box()
 	s.Size = [3]float64{box.Width(), box.Height(), spec.depth}
-	return s, all - len(rings), nil
+	return s, len(o) - len(rings), nil
 }
 
 // apart is the outline without the smallest of the rings that cross or touch, until none does.
