@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -112,6 +113,7 @@ func (f stdinFS) ReadDir(name string) ([]fs.DirEntry, error) {
 	}
 	if name == path.Dir(f.file) {
 		kept = append(kept, fs.FileInfoToDirEntry(f.info()))
+		slices.SortFunc(kept, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	}
 	return kept, err
 }
