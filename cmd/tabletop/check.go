@@ -43,6 +43,7 @@ Exit status: 0 clean or warnings only, 1 errors, 2 wrong usage.`,
 	flags.register(c)
 	r.register(c)
 	c.Flags().StringVar(&code, "explain", "", "print what a code means, with examples")
+	completeFlag(c, "explain", codeNames())
 	return c
 }
 

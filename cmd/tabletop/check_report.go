@@ -31,12 +31,15 @@ func (r *reporting) register(c *cobra.Command) {
 	c.Flags().IntVar(&r.max, "max", 0, "report the first so many faults only (default: all)")
 	c.Flags().BoolVar(&r.strict, "warn-as-error", false, "take warnings for errors")
 	c.Flags().StringArrayVar(&r.ignore, "ignore", nil, "leave a code out of the report; may be given several times")
-	complete := func(words []string) cobra.CompletionFunc {
-		return cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)
+	completeFlag(c, "format", formats)
+	completeFlag(c, "ignore", codeNames())
+}
+
+// completeFlag offers words for the value of a flag in a shell.
+func completeFlag(c *cobra.Command, flag string, words []string) {
+	if err := c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err) // there is no such flag
 	}
-	// These fail only for flags that are not there.
-	_ = c.RegisterFlagCompletionFunc("format", complete(formats))
-	_ = c.RegisterFlagCompletionFunc("ignore", complete(codeNames()))
 }
 
 func codeNames() (names []string) {
