@@ -51,7 +51,7 @@ shots: build
 
 # Rewrites all golden files; look at what changed before you commit it.
 golden: build
-	$(GO) test $(TAGS) ./... -update
+	$(GO) test $(TAGS) $$(grep -rl --include=*_test.go 'flag.Bool("update"' . | xargs -n1 dirname | sort -u) -update
 
 fuzz:
 	@for p in $$(CGO_ENABLED=0 $(GO) list $(PURE)); do \
