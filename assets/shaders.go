@@ -1,5 +1,7 @@
 package assets
 
+// The shaders of package scene, embedded so that the program is one file.
+
 import (
 	"embed"
 	"path"

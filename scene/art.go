@@ -1,5 +1,8 @@
 package scene
 
+// From sprites to texture arrays: every sheet is decoded once, cut into its crops while it is in memory, and
+// let go.
+
 import (
 	"context"
 	"errors"

@@ -1,5 +1,8 @@
 package scene
 
+// The ground is most of every picture and lies still: its shadows and occlusion are worked out once, from
+// above, and then only read, whatever the camera does.
+
 import (
 	"errors"
 

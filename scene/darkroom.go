@@ -1,5 +1,7 @@
 package scene
 
+// From drawn tiles to the pixels of an image: supersampling and the way back from the GPU.
+
 import (
 	"image"
 

@@ -1,5 +1,7 @@
 package scene
 
+// Depth seen along one direction, the base of shadows and of contact shadows.
+
 import (
 	"math"
 

@@ -1,5 +1,7 @@
 package scene
 
+// What has to be there before anything can be drawn: entry points, shaders, limits.
+
 import (
 	"errors"
 	"fmt"

@@ -1,5 +1,7 @@
 package scene
 
+// One way to draw a picture, for windows and for files.
+
 import (
 	"github.com/go-gl/gl/v3.3-core/gl"
 
@@ -27,10 +29,13 @@ func (s *stage) draw(t *target, d drawing) {
 	gl.ClearColor(0, 0, 0, 0)
 	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
 	s.place(t, d)
+	high := float64(t.height) / (d.window.Bottom - d.window.Top) // px of the whole picture
+	s.level = level(2 * d.camera.HalfHeight() / high)
 	s.drawLayer(s.table, d.camera, d.camera.Projection(d.aspect(), d.window))
 	if !d.noHUD && len(s.hud.batches) > 0 {
 		s.gs.DepthMask(true)
 		gl.Clear(gl.DEPTH_BUFFER_BIT)
+		s.level = level(s.hudView.height / high)
 		s.drawLayer(s.hud, s.hudView.camera(), s.hudView.projection(d.window))
 	}
 	t.resolve()

@@ -1,5 +1,7 @@
 package scene
 
+// The two things that a machine can lack, told so that a user knows what to do.
+
 import "fmt"
 
 // NoGLError means that the machine offers no OpenGL that the table can be drawn with.

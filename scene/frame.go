@@ -1,5 +1,7 @@
 package scene
 
+// The numbers that all shaders share in one pass.
+
 import (
 	"unsafe"
 

@@ -1,5 +1,7 @@
 package scene
 
+// Felt and wood without picture files: the GPU draws a tile of each.
+
 import (
 	"github.com/go-gl/gl/v3.3-core/gl"
 

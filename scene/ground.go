@@ -1,5 +1,7 @@
 package scene
 
+// The table itself: a felt mat as large as the game needs it, on wood.
+
 import (
 	"math"
 

@@ -1,5 +1,7 @@
 package scene
 
+// Surfaces that face the viewer: where they lie in a picture of any shape.
+
 import (
 	"math"
 

@@ -1,10 +1,11 @@
 package scene
 
+// From placed parts to batches of instances, for the table and for the HUD.
+
 import (
 	"github.com/g3n/engine/core"
 	"github.com/go-gl/gl/v3.3-core/gl"
 
-	"tabletop/mesh"
 	"tabletop/scene/view"
 )
 
@@ -35,9 +36,14 @@ func (l *layer) heightSampler() sampler {
 	return newSampler("heightMap", unitHeight, gl.TEXTURE_2D, func() uint32 { return l.height.texture })
 }
 
+// newInstance is a placed part as the vertex shader takes it.
+func newInstance(p placedPart) instance {
+	return instance{p.rows, vec4{float32(p.look.face.Layer), float32(p.look.back.Layer), float32(p.look.gloss), 1}}
+}
+
 // batchKey is what instances of one draw share.
 type batchKey struct {
-	solid      *mesh.Solid
+	body       *body
 	face, back *textureArray
 }
 
@@ -48,12 +54,11 @@ func (s *stage) newLayer(parts []placedPart) *layer {
 	lists := map[batchKey][]instance{}
 	for _, p := range parts {
 		face, back := p.look.face, p.look.back
-		key := batchKey{p.look.solid, s.arrays[face.Array], s.arrays[back.Array]}
+		key := batchKey{p.look.body, s.arrays[face.Array], s.arrays[back.Array]}
 		if len(lists[key]) == 0 {
 			order = append(order, key)
 		}
-		look := vec4{float32(face.Layer), float32(back.Layer), float32(p.look.gloss), 1}
-		lists[key] = append(lists[key], instance{p.rows, look})
+		lists[key] = append(lists[key], newInstance(p))
 		l.box = l.box.Union(p.box)
 	}
 	finishes := map[*textureArray]*finish{}
@@ -65,28 +70,29 @@ func (s *stage) newLayer(parts []placedPart) *layer {
 
 // addBatch draws a solid in one call where face and back are of one array, else in two.
 func (s *stage) addBatch(l *layer, key batchKey, list []instance, finishes map[*textureArray]*finish) {
-	b := s.solid(key.solid)
-	add := func(array *textureArray, first, until int) {
-		if first == until {
-			return
-		}
+	var solids [levels]*solidBuffer
+	for i, m := range key.body {
+		solids[i] = s.solid(m)
+	}
+	add := func(array *textureArray, sh share) {
 		f := finishes[array]
 		if f == nil {
 			f = newFinish(programPart, &s.depthPass,
 				newSampler("art", unitArt, gl.TEXTURE_2D_ARRAY, fixed(array.name)), l.shadowSampler(), l.heightSampler())
 			finishes[array] = f
 		}
-		i := newInstances(b, first, until, list)
+		i := newInstances(solids, sh, list, &s.level)
 		i.AddMaterial(i, f, 0, 0)
+		i.SetRenderOrder(orderParts)
 		l.root.Add(i)
 		l.batches = append(l.batches, i)
 	}
 	if key.face == key.back {
-		add(key.face, 0, b.count)
+		add(key.face, shareAll)
 		return
 	}
-	add(key.face, 0, b.backStart)
-	add(key.back, b.backStart, b.count)
+	add(key.face, shareFront)
+	add(key.back, shareBack)
 }
 
 func (l *layer) delete() {

@@ -1,5 +1,7 @@
 package scene
 
+// The way from a game to a Table, apart from any OpenGL.
+
 import (
 	"context"
 	"io/fs"

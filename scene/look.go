@@ -1,5 +1,7 @@
 package scene
 
+// What each part looks like: its solid, made once for all parts that share it, and its pictures.
+
 import (
 	"context"
 	"errors"
@@ -14,9 +16,28 @@ import (
 
 // look is what one part looks like.
 type look struct {
-	solid      *mesh.Solid
+	*body
 	face, back texture.Slot
 	gloss      float64 // 0 matt card stock, 1 polished
+}
+
+// body is a solid at falling levels of detail; parts of one shape and size share it. The first is the true
+// one, which layout and picking go by.
+type body [levels]*mesh.Solid
+
+// levels is how many levels of detail there are.
+const levels = 3
+
+// level is the level for pixels of so many mm. The second level's curves are off by 0.3 mm at most; the
+// third has no rounding, and few triangles: small ones cost as much as large ones.
+func level(pixel float64) int {
+	switch {
+	case pixel > 2.2:
+		return 2
+	case pixel > 0.7:
+		return 1
+	}
+	return 0
 }
 
 // silhouette is a shape sprite's coverage.
@@ -41,7 +62,7 @@ type plan struct {
 // built is a solid, or why there is none.
 type built struct {
 	part   *game.Part // the first that needs it
-	solid  *mesh.Solid
+	body   *body      // nil: there is none
 	report mesh.Report
 	err    error
 }
@@ -68,8 +89,8 @@ func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
 	}
 	out := make(map[*game.Part]*look, len(l.parts))
 	for i, p := range l.parts {
-		if s := solids[of[i]].solid; s != nil {
-			out[p] = &look{solid: s, face: l.art.slot(p.Face), back: l.art.slot(p.Back), gloss: gloss(p.Size[2])}
+		if b := solids[of[i]].body; b != nil {
+			out[p] = &look{body: b, face: l.art.slot(p.Face), back: l.art.slot(p.Back), gloss: gloss(p.Size[2])}
 		}
 	}
 	return out
@@ -107,11 +128,26 @@ func (l *loading) build(ctx context.Context, p plan, out *built) {
 	if p.shape != (spriteKey{}) {
 		shape.Alpha = l.shapes[p.shape].alpha
 	}
-	out.solid, out.report, out.err = l.solids.Build(ctx, shape, mesh.Options{Fillet: p.fillet})
-	if out.err != nil && ctx.Err() == nil {
-		shape.Alpha = nil
-		shape.Width, shape.Height = sizeInPixels(p.size)
-		out.solid, _, _ = l.solids.Build(ctx, shape, mesh.Options{}) // a size that this refuses was reported above
+	var b body
+	b[0], out.report, out.err = l.solids.Build(ctx, shape, mesh.Options{Fillet: p.fillet})
+	if out.err != nil {
+		if ctx.Err() == nil {
+			shape.Alpha = nil
+			shape.Width, shape.Height = sizeInPixels(p.size)
+			b[0], _, _ = l.solids.Build(ctx, shape, mesh.Options{}) // a size that this refuses was reported above
+		}
+		b[1], b[2] = b[0], b[0]
+	} else {
+		for i, opt := range []mesh.Options{{Fillet: p.fillet, LOD: 1}, {LOD: 1, Tolerance: 1}} {
+			far, _, err := l.solids.Build(ctx, shape, opt)
+			if err != nil {
+				far = b[i] // the level before does as well
+			}
+			b[i+1] = far
+		}
+	}
+	if b[0] != nil {
+		out.body = &b
 	}
 }
 
@@ -153,7 +189,7 @@ func gloss(thickness float64) float64 {
 // rings, so that holes are outside.
 func (l *look) contains(x, y float64) bool {
 	inside := false
-	for _, ring := range l.solid.Outline {
+	for _, ring := range l.body[0].Outline {
 		if ring.Contains(mesh.Point{X: x, Y: y}) {
 			inside = !inside
 		}

@@ -1,5 +1,7 @@
 package scene
 
+// The bridge between g3n, which walks the scene, and our own shaders.
+
 import (
 	"github.com/g3n/engine/gls"
 	"github.com/g3n/engine/material"
@@ -15,6 +17,14 @@ const (
 	programPresent = "present"
 	programBake    = "bake"
 	programGrain   = "grain"
+)
+
+// Drawing order, the highest first: what hides most comes first, and nothing is shaded twice for long.
+const (
+	orderRoom = iota
+	orderWood
+	orderFelt
+	orderParts
 )
 
 // Texture units.

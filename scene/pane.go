@@ -1,5 +1,7 @@
 package scene
 
+// When to draw into a window, and how finely.
+
 import (
 	"time"
 

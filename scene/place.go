@@ -1,5 +1,7 @@
 package scene
 
+// From poses to matrices, and the boxes that framing and lighting need.
+
 import (
 	"math"
 
@@ -31,7 +33,8 @@ func (t *Table) placedHUD(h hudView) []placedPart {
 
 func newPlaced(l *look, at view.Vec, q layout.Quat) placedPart {
 	p := placedPart{look: l, rows: rows(at, q)}
-	half := view.Vec{l.solid.Size[0] / 2, l.solid.Size[1] / 2, l.solid.Size[2] / 2}
+	size := l.body[0].Size
+	half := view.Vec{size[0] / 2, size[1] / 2, size[2] / 2}
 	for _, c := range (view.Box{}).With(half.Scale(-1)).With(half).Corners() {
 		p.box = p.box.With(p.apply(c))
 	}

@@ -1,5 +1,7 @@
 package scene
 
+// What the three qualities cost.
+
 // Quality trades time for smoothness. It changes nothing but noise, softness and edges.
 type Quality int
 

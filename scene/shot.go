@@ -1,5 +1,7 @@
 package scene
 
+// Pictures without a window, of any size.
+
 import (
 	"context"
 	"fmt"

@@ -1,5 +1,7 @@
 package scene
 
+// Pictures with named spots, checked by colour: what a part shows and where, never every pixel.
+
 import (
 	"bytes"
 	"context"

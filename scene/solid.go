@@ -1,5 +1,7 @@
 package scene
 
+// Triangles on the GPU.
+
 import (
 	"unsafe"
 

@@ -1,5 +1,7 @@
 package scene
 
+// A Table on the GPU: what is uploaded, lit and kept until the table changes.
+
 import (
 	"errors"
 	"math"
@@ -25,6 +27,7 @@ type stage struct {
 	frame     *frameBlock // of its own: cgo wants memory without Go pointers
 	buffer    frameBuffer
 	depthPass bool
+	level     int // of detail, for the next draw
 	arrays    []*textureArray
 	solids    map[*mesh.Solid]*solidBuffer
 	felt      uint32
@@ -90,21 +93,24 @@ func (s *stage) lay(g groundPlan) {
 		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
 		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
 		s.table.shadowSampler(), s.table.heightSampler())
-	for _, sl := range []slab{cloth, wood} {
+	for i, sl := range []slab{wood, cloth} {
 		node := newGround(sl, g.center, f)
+		node.SetRenderOrder(orderWood + i)
 		s.table.root.Add(node)
 		s.table.grounds = append(s.table.grounds, node)
 	}
 	s.table.box = s.table.box.Union(g.matBox())
 	s.table.room = newRoom(&s.depthPass)
-	s.table.root.AddAt(0, s.table.room)
+	s.table.root.Add(s.table.room)
 }
 
 // newRoom is the dark behind the table.
 func newRoom(depthPass *bool) *overlay {
 	f := newFinish(programRoom, depthPass)
 	f.lit.SetDepthMask(false)
-	return newOverlay(f)
+	o := newOverlay(f)
+	o.SetRenderOrder(orderRoom)
+	return o
 }
 
 // lens is a camera for g3n, whose own cameras cannot show a part of a picture.
@@ -142,7 +148,7 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	gl.Clear(gl.DEPTH_BUFFER_BIT)
 	s.frame.viewProjection = p.matrix.Float32()
 	s.buffer.send(s.frame)
-	s.depthPass = true
+	s.depthPass, s.level = true, level(m.texel(p))
 	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
 }

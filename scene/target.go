@@ -1,5 +1,7 @@
 package scene
 
+// Framebuffers: linear light, smooth edges.
+
 import (
 	"errors"
 	"image"

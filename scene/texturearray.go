@@ -1,5 +1,7 @@
 package scene
 
+// Pictures on the GPU.
+
 import (
 	"image"
 	"unsafe"

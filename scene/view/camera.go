@@ -1,5 +1,7 @@
 package view
 
+// Where the viewer's eye is, and what it sees.
+
 import "math"
 
 // Camera looks at a point of the table. The zero Camera means "no wish": Frame fills it in.

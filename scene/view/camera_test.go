@@ -1,5 +1,7 @@
 package view
 
+// Cameras hold what they promise, whatever they look at.
+
 import (
 	"math"
 	"testing"

@@ -1,5 +1,7 @@
 package view
 
+// What a window reports, as values, so that all that follows can be tested without one.
+
 // EventKind says what the user did.
 type EventKind int
 

@@ -1,5 +1,7 @@
 package view
 
+// Framing: the camera that shows everything and wastes nothing.
+
 import "math"
 
 // Inset keeps a border of a picture free, in fractions of its width (left, right) and height (top, bottom).

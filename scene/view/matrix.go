@@ -1,5 +1,7 @@
 package view
 
+// The little linear algebra that cameras need, in the order that OpenGL wants.
+
 // Matrix is a 4x4 matrix in the order that OpenGL takes: column by column, so that element (row, column)
 // is at index column*4+row.
 type Matrix [16]float64

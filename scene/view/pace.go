@@ -1,5 +1,7 @@
 package view
 
+// How finely to draw while the camera moves.
+
 import "time"
 
 // Pace keeps a window usable on a slow machine: while the camera moves it gives up smoothness, then

@@ -1,5 +1,7 @@
 package view
 
+// Cameras as users write them.
+
 import (
 	"fmt"
 	"math"

@@ -1,5 +1,7 @@
 package view
 
+// From a pixel back into the world.
+
 import "math"
 
 // Ray is a half-line: Origin in world mm, Direction of length 1.

@@ -1,5 +1,7 @@
 package view
 
+// What mouse and keys do to the camera.
+
 import "math"
 
 // Viewer is a user at a window: the camera, the window's size and the button that is held. It is a value;

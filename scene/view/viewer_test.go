@@ -1,5 +1,7 @@
 package view
 
+// The table stays under the pointer, and the camera sound, whatever the user does.
+
 import (
 	"testing"
 	"time"
