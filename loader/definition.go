@@ -57,7 +57,6 @@ type decoder struct {
 	made    map[*doc.Node][]*doc.Node // rows of the maps with $variants below the root
 	sprites map[string]string         // what was written -> image
 	slab    []game.Part               // parts of one table, allocated at once
-	props   []game.Prop               // likewise
 }
 
 func newDecoder(l *loading, v *view, def *definition, f faults) *decoder {

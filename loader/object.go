@@ -15,6 +15,9 @@ import (
 type object struct {
 	fields []field
 	rng    diag.Range // of the whole; of an object that a row made: the row
+
+	props func(row int) []game.Prop // of an object that a row made: what makes its properties again
+	row   int
 }
 
 // field is one key with its value. A nil value is a key that is not given: a cell left empty.

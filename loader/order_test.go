@@ -42,7 +42,7 @@ func TestTheNumberOfProcessorsDoesNotMatter(t *testing.T) {
 func summary(g *game.Game) string {
 	var b strings.Builder
 	for _, p := range g.Parts {
-		fmt.Fprintf(&b, "%+v\n", *p)
+		fmt.Fprintf(&b, "%+v %+v %+v %+v %v %v %+v %v\n", p.Ref, p.Face, p.Back, p.Shape, p.Size, p.Fillet, p.Props(), p.Range)
 	}
 	for _, s := range g.Setups {
 		fmt.Fprintf(&b, "%+v\n", *s)

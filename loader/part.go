@@ -19,7 +19,6 @@ func (d *decoder) beginTable(o *object, n int) {
 	d.checkKeys(o)
 	if d.def.decl.role == rolePart {
 		d.slab = make([]game.Part, 0, n)
-		d.props = make([]game.Prop, 0, n*len(o.fields))
 	}
 }
 
@@ -45,9 +44,12 @@ func (d *decoder) part(o *object) {
 	}
 	p := d.newPart()
 	p.Ref, p.Range = ref, o.rng
-	from := len(d.props)
-	d.props = o.appendProps(d.props)
-	p.Props = d.props[from:len(d.props):len(d.props)]
+	if o.props != nil {
+		p.PropsFrom(o.props, o.row)
+	} else {
+		props := o.appendProps(nil)
+		p.PropsFrom(func(int) []game.Prop { return props }, 0)
+	}
 	d.pictures(o, p)
 	d.size(o, p)
 	d.fillet(o, p)

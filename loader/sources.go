@@ -19,8 +19,6 @@ type table struct {
 	faults faults
 }
 
-type row = typedcsv.Row
-
 // maxSources bounds the sources of one $variants.
 const maxSources = 10_000
 

@@ -4,10 +4,11 @@ package loader
 
 import (
 	"fmt"
-	"slices"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
+	"tabletop/loader/game"
+	"tabletop/loader/typedcsv"
 )
 
 const variantsKey = "$variants"
@@ -42,38 +43,38 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 
 // overlay lays the rows of a table over the object.
 func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
-	merged, slots := lay(base, t)
-	if !d.countRows(len(t.Rows), len(merged.fields)) {
+	o := lay(base, t)
+	if !d.countRows(t.Len(), len(o.base.fields)) {
 		return
 	}
-	d.outsideColumns(t, slots)
-	d.beginTable(merged, len(t.Rows))
-	row := object{fields: make([]field, len(merged.fields))}
-	for _, r := range t.Rows {
-		copy(row.fields, merged.fields)
-		row.rng = r.Range
-		for c, cell := range r.Cells {
-			switch {
-			case slots[c] < 0:
-			case cell.Value != nil:
-				row.fields[slots[c]] = field{key: t.Columns[c].Name, keyRange: t.Columns[c].Range, value: cell.Value}
-			case cell.Failed:
-				row.fields[slots[c]].failed = true
-			}
-		}
-		yield(&row)
+	d.outsideColumns(t, o.slots)
+	d.beginTable(o.base, t.Len())
+	rows := t.Rows
+	if d.def.decl.role == rolePart { // of which nothing keeps a value
+		rows = t.Passing
+	}
+	out := object{fields: make([]field, len(o.base.fields)), props: o.props}
+	for i, r := range rows() {
+		out.row = i
+		o.merge(r, &out)
+		yield(&out)
 	}
 }
 
-// lay gives an object with a field for each key of the base and each column of the table, and the index
-// of each column's field.
-func lay(base *object, t *table) (merged *object, slots []int) {
-	merged = &object{fields: append(make([]field, 0, len(base.fields)+len(t.Columns)), base.fields...)}
+// overlaid is a table laid over an object.
+type overlaid struct {
+	base  *object // with a field for each key of the object and each column of the table
+	table *table
+	slots []int // of each column: the index of its field, or -1 when it is left out
+}
+
+func lay(base *object, t *table) *overlaid {
+	merged := &object{fields: append(make([]field, 0, len(base.fields)+len(t.Columns)), base.fields...)}
 	at := make(map[string]int, len(merged.fields)+len(t.Columns))
 	for i := range merged.fields {
 		at[merged.fields[i].key] = i
 	}
-	slots = make([]int, len(t.Columns))
+	slots := make([]int, len(t.Columns))
 	for c, column := range t.Columns {
 		i, ok := at[column.Name]
 		if !ok {
@@ -83,7 +84,31 @@ func lay(base *object, t *table) (merged *object, slots []int) {
 		}
 		slots[c] = i
 	}
-	return merged, slots
+	return &overlaid{merged, t, slots}
+}
+
+// merge makes the object of a row. out has as many fields as the base.
+func (o *overlaid) merge(r *typedcsv.Row, out *object) {
+	copy(out.fields, o.base.fields)
+	out.rng = r.Range
+	for c := range r.Cells {
+		cell := &r.Cells[c]
+		switch {
+		case o.slots[c] < 0:
+		case cell.Value != nil:
+			column := &o.table.Columns[c]
+			out.fields[o.slots[c]] = field{key: column.Name, keyRange: column.Range, value: cell.Value}
+		case cell.Failed:
+			out.fields[o.slots[c]].failed = true
+		}
+	}
+}
+
+// props makes the properties of a row.
+func (o *overlaid) props(row int) []game.Prop {
+	out := object{fields: make([]field, len(o.base.fields))}
+	o.merge(o.table.Row(row), &out)
+	return out.appendProps(make([]game.Prop, 0, len(out.fields)))
 }
 
 // resolve gives a value in which no map has $variants: inside a list the rows are spliced in, as a
@@ -157,31 +182,29 @@ func (d *decoder) rowsOf(n *doc.Node) []*doc.Node {
 		base.fields[i].value = d.resolve(base.fields[i].value)
 	}
 	for _, t := range d.sources(n.Entry(variantsKey)) {
-		merged, slots := lay(base, t)
-		if !d.countRows(len(t.Rows), len(merged.fields)) {
+		o := lay(base, t)
+		if !d.countRows(t.Len(), len(o.base.fields)) {
 			break
 		}
-		for _, r := range t.Rows {
-			list = append(list, mergeRow(merged, slots, t, r))
+		out := object{fields: make([]field, len(o.base.fields))}
+		for _, r := range t.Rows() {
+			o.merge(r, &out)
+			list = append(list, out.node())
 		}
 	}
 	d.made[n] = list
 	return list
 }
 
-// mergeRow makes a map of a row laid over an object.
-func mergeRow(merged *object, slots []int, t *table, r row) *doc.Node {
-	entries := make([]doc.Entry, len(merged.fields))
-	for i, f := range merged.fields {
-		entries[i] = doc.Entry{Key: f.key, KeyRange: f.keyRange, Value: f.value}
-	}
-	for c, cell := range r.Cells {
-		if cell.Value != nil {
-			entries[slots[c]] = doc.Entry{Key: t.Columns[c].Name, KeyRange: t.Columns[c].Range, Value: cell.Value}
+// node is the object as a map of the keys that are given.
+func (o *object) node() *doc.Node {
+	entries := make([]doc.Entry, 0, len(o.fields))
+	for _, f := range o.fields {
+		if f.value != nil {
+			entries = append(entries, doc.Entry{Key: f.key, KeyRange: f.keyRange, Value: f.value})
 		}
 	}
-	entries = slices.DeleteFunc(entries, func(e doc.Entry) bool { return e.Value == nil })
-	return &doc.Node{Kind: doc.Map, Range: r.Range, Entries: entries}
+	return &doc.Node{Kind: doc.Map, Range: o.rng, Entries: entries}
 }
 
 // cellsPerRow bounds the values of a game together with the limit of rows: so many on average.

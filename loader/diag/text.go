@@ -1,7 +1,7 @@
 package diag
 
 import (
-	"sort"
+	"bytes"
 	"unicode/utf8"
 )
 
@@ -47,36 +47,53 @@ func NewTextAt(file string, b []byte, origins []Origin) *Text {
 // addRun records origins for [o.Offset, end), one a line and one each stride bytes.
 func (t *Text) addRun(o Origin, end int) {
 	t.origins = append(t.origins, o)
-	pos, last := o.Pos, o.Offset
-	for i := o.Offset; i < end; {
-		r, n := utf8.DecodeRune(t.Bytes[i:end])
-		i += n
-		pos.Column++
-		if r == '\n' {
-			pos = Pos{pos.Line + 1, 1}
+	for {
+		line := t.Bytes[o.Offset:end]
+		next := len(line)
+		if i := bytes.IndexByte(line[:min(next, stride)], '\n'); i >= 0 {
+			next = i + 1
+		} else if next > stride {
+			next = boundary(line, stride)
 		}
-		if i < end && (r == '\n' || i-last >= stride) {
-			t.origins = append(t.origins, Origin{i, pos})
-			last = i
+		if next == len(line) {
+			return
+		}
+		o = Origin{o.Offset + next, after(o.Pos, line[:next])}
+		t.origins = append(t.origins, o)
+	}
+}
+
+// boundary is i, or the start of the character that i is within.
+func boundary(b []byte, i int) int {
+	for j := i; j > i-utf8.UTFMax; j-- {
+		if utf8.RuneStart(b[j]) {
+			return j
 		}
 	}
+	return i
+}
+
+// after is the place behind a piece of text that begins at p and has no line break but at its end.
+func after(p Pos, piece []byte) Pos {
+	if n := len(piece); n > 0 && piece[n-1] == '\n' {
+		return Pos{p.Line + 1, 1}
+	}
+	return Pos{p.Line, p.Column + utf8.RuneCount(piece)}
 }
 
 // Pos is the place in the file of the byte at offset; offsets past the end are the end.
 func (t *Text) Pos(offset int) Pos {
 	offset = max(0, min(offset, len(t.Bytes)))
-	i := sort.Search(len(t.origins), func(i int) bool { return t.origins[i].Offset > offset }) - 1
-	o := t.origins[i]
-	pos := o.Pos
-	for j := o.Offset; j < offset; {
-		r, n := utf8.DecodeRune(t.Bytes[j:offset])
-		j += n
-		pos.Column++
-		if r == '\n' {
-			pos = Pos{pos.Line + 1, 1}
+	low, high := 0, len(t.origins) // the last origin that is not behind offset is in [low, high)
+	for high-low > 1 {
+		if middle := int(uint(low+high) / 2); t.origins[middle].Offset > offset {
+			high = middle
+		} else {
+			low = middle
 		}
 	}
-	return pos
+	o := t.origins[low]
+	return after(o.Pos, t.Bytes[o.Offset:offset])
 }
 
 // Range is the place in the file of the bytes [start, end).

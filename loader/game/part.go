@@ -11,13 +11,30 @@ type Part struct {
 	Face, Back, Shape Sprite
 	Size              [3]float64 // mm: the box that the outline is fitted into (x, y) and the thickness (z)
 	Fillet            float64    // mm
-	Props             []Prop     // every property as written, known and custom ones, in order
 	Range             diag.Range // the object, or the CSV row that made it
+
+	props func(row int) []Prop
+	row   int
+}
+
+// PropsFrom names the function that gives the properties of a part, and the row that the part has there: parts of
+// one table share it. It must be safe for use from several goroutines.
+func (p *Part) PropsFrom(props func(row int) []Prop, row int) { p.props, p.row = props, row }
+
+// Props lists every property as written, known and custom ones, in order. They are read anew on each call,
+// since a large game has millions of them and shows a few.
+func (p *Part) Props() []Prop {
+	if p.props == nil {
+		return nil
+	}
+	return p.props(p.row)
 }
 
 // Prop returns the property of that key.
-func (p *Part) Prop(key string) (Prop, bool) {
-	for _, x := range p.Props {
+func (p *Part) Prop(key string) (Prop, bool) { return find(p.Props(), key) }
+
+func find(props []Prop, key string) (Prop, bool) {
+	for _, x := range props {
 		if x.Key == key {
 			return x, true
 		}
@@ -27,8 +44,9 @@ func (p *Part) Prop(key string) (Prop, bool) {
 
 // Name is what a person calls the part: its "name" or "title" property, else "type#id".
 func (p *Part) Name() string {
+	props := p.Props()
 	for _, key := range []string{"name", "title"} {
-		if x, ok := p.Prop(key); ok {
+		if x, ok := find(props, key); ok {
 			if s, ok := x.Value.(string); ok && s != "" {
 				return s
 			}

@@ -26,7 +26,7 @@ func BenchmarkRows(b *testing.B) {
 	for b.Loop() {
 		for range 200 {
 			list := &diag.List{}
-			if t := Parse(diag.NewText("deck.csv", table), Options{}, list); len(t.Rows) != 500 || list.HasErrors() {
+			if t := Parse(diag.NewText("deck.csv", table), Options{}, list); t.Len() != 500 || list.HasErrors() {
 				b.Fatal(list.All())
 			}
 		}

@@ -31,8 +31,11 @@ func (r *reader) explain(v *valueReader) {
 	if !ok {
 		code = diag.CSVValue
 	}
+	if r.enough(code) {
+		return
+	}
 	message, suggestion := v.words()
-	r.list.Add(diag.Diagnostic{Code: code, Message: message, Suggestion: suggestion, Range: v.span(f.at, f.end)})
+	r.tell(diag.Diagnostic{Code: code, Message: message, Suggestion: suggestion, Range: v.span(f.at, f.end)})
 }
 
 // words says what is wrong and what to do.

@@ -113,8 +113,8 @@ func TestTheRestIsKept(t *testing.T) {
 	list := &diag.List{}
 	table := Parse(diag.NewText("t.csv", []byte("id,n,m\nstring,number,nmber\na,1,1\nb,x,1\nc,\"oops,3,1\nd,4,1\n")), Options{}, list)
 	var got []string
-	for i, row := range table.Rows {
-		got = append(got, fmt.Sprint(row.Number, table.Rows[i].Map(table).Value(), row.Cells[1].Failed, row.Cells[2].Failed))
+	for _, row := range table.Rows() {
+		got = append(got, fmt.Sprint(row.Number, row.Map(table).Value(), row.Cells[1].Failed, row.Cells[2].Failed))
 	}
 	want := []string{"3 map[id:a n:1] false true", "4 map[id:b] true true", "5 map[id:c] true true", "6 map[id:d n:4] false true"}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -48,7 +48,7 @@ func checkFile(t *testing.T, b []byte) {
 		}
 	}
 	failed := false
-	for _, row := range table.Rows {
+	for _, row := range table.Rows() {
 		if len(row.Cells) != len(table.Columns) {
 			t.Fatalf("%d cells of %d columns", len(row.Cells), len(table.Columns))
 		}
@@ -134,8 +134,8 @@ func TestRealTables(t *testing.T) {
 		}
 		list := &diag.List{}
 		table := Parse(diag.NewText(name, b), Options{}, list)
-		if len(list.All()) > 0 || len(table.Rows) == 0 {
-			t.Errorf("%s: %d rows, %v", name, len(table.Rows), list.All())
+		if len(list.All()) > 0 || table.Len() == 0 {
+			t.Errorf("%s: %d rows, %v", name, table.Len(), list.All())
 		}
 	}
 }

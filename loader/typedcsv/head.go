@@ -99,7 +99,7 @@ func (r *reader) types(cells []field, d *directives) bool {
 				"Write a line `# inject name = "+typ.String()+"` in place of the column.")
 		}
 		if i < len(columns) {
-			columns[i].Type = typ
+			columns[i].Type, columns[i].keeps = typ, typ != nil && typ.keeps()
 		}
 	}
 	if len(faults) == len(cells) && !r.wordsForTypes(cells) {

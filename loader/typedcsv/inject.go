@@ -15,7 +15,7 @@ func (r *reader) inject(d *directives) {
 		if r.tables.opt.Open == nil {
 			return
 		}
-		if r.count += len(r.table.Rows); r.count > r.tables.opt.MaxCells {
+		if r.count += r.table.Len(); r.count > r.tables.opt.MaxCells {
 			r.report(diag.CSVLimit, in.start, in.end, fmt.Sprintf("the table has more than %d cells and values", r.tables.opt.MaxCells), "Split it.")
 			return
 		}
@@ -33,34 +33,27 @@ func (r *reader) inject(d *directives) {
 func (r *reader) addColumn(in injection, lists map[string]*record) {
 	place := r.text.Range(in.start, in.end)
 	id, at := r.columnAt(primaryKey), r.columnAt(in.name)
-	ids := make([]string, len(r.table.Rows))
-	for i, row := range r.table.Rows {
-		if id >= 0 && row.Cells[id].Value != nil {
-			ids[i], _ = row.Cells[id].Value.Scalar()
+	column := Column{Name: in.name, Type: in.typ, Range: place, injected: make([]*doc.Node, r.table.Len())}
+	for i, row := range r.table.Passing() {
+		key := ""
+		if id >= 0 {
+			key, _ = row.Cells[id].Value.Scalar()
 		}
+		n := &doc.Node{Range: place}
+		if list := lists[key]; list != nil {
+			n = list.node
+			r.grow(i, list.size)
+		} else if !in.typ.Optional {
+			n.Kind = doc.List
+		}
+		column.injected[i] = n
 	}
-	column := Column{Name: in.name, Type: in.typ, Range: place}
 	if at < 0 {
 		r.table.Columns = append(r.table.Columns, column)
 	} else {
 		r.warn(diag.CSVHeader, in.start, in.end, fmt.Sprintf("the column %q is injected, so that its cells are not seen", in.name),
 			"Choose another name.", diag.Related{Message: "the column", Range: r.table.Columns[at].Range})
 		r.table.Columns[at] = column
-	}
-	for i := range r.table.Rows {
-		n := &doc.Node{Range: place}
-		if list := lists[ids[i]]; list != nil {
-			n = list.node
-			r.grow(i, list.size)
-		} else if !in.typ.Optional {
-			n.Kind = doc.List
-		}
-		row := &r.table.Rows[i]
-		if cell := (Cell{Value: n, Range: place}); at < 0 {
-			row.Cells = append(row.Cells, cell)
-		} else {
-			row.Cells[at] = cell
-		}
 	}
 }
 

@@ -9,14 +9,14 @@ import (
 )
 
 func (v *valueReader) array(t *Type, i int) (*doc.Node, int, bool) {
-	n := v.node()
+	n := v.values.node()
 	n.Kind = doc.List
 	if i == len(v.s) && i == 0 { // an empty cell is an empty list
 		n.Range = v.span(i, i)
 		return n, i, true
 	}
 	if i == 0 {
-		n.Items = make([]*doc.Node, 0, strings.Count(v.s, ";")+1)
+		n.Items = v.values.list(strings.Count(v.s, ";") + 1)
 	}
 	end, ok := v.items(t, n, i)
 	return n, end, ok
@@ -24,9 +24,9 @@ func (v *valueReader) array(t *Type, i int) (*doc.Node, int, bool) {
 
 // tuple reads the exact number of members.
 func (v *valueReader) tuple(t *Type, i int) (*doc.Node, int, bool) {
-	n := v.node()
+	n := v.values.node()
 	n.Kind = doc.List
-	n.Items = make([]*doc.Node, 0, len(t.Members))
+	n.Items = v.values.list(len(t.Members))
 	end, ok := v.items(t, n, i)
 	if ok && len(n.Items) < len(t.Members) {
 		v.fails(tooFewMembers, i, end, t)

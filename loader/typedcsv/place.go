@@ -1,12 +1,11 @@
 package typedcsv
 
-// Nodes and their places, made cheaply: a large game has millions of them.
+// Places of values, found cheaply: a large game has millions of them.
 
 import (
 	"unicode/utf8"
 
 	"tabletop/loader/diag"
-	"tabletop/loader/doc"
 )
 
 // line is a record within one line whose bytes are characters and stand in the file side by side, so that
@@ -40,14 +39,4 @@ func (r *reader) span(start, end int) diag.Range {
 	out.Start.Column += start - l.start
 	out.End.Column += end - l.start
 	return out
-}
-
-// node hands out a zero node. Slabs stay below the size from which the runtime gives each its own pages.
-func (r *reader) node() *doc.Node {
-	if len(r.nodes) == 0 {
-		r.nodes = make([]doc.Node, 192)
-	}
-	n := &r.nodes[0]
-	r.nodes = r.nodes[1:]
-	return n
 }

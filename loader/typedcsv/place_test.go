@@ -29,11 +29,11 @@ func TestPlacesInABlock(t *testing.T) {
 		offset       int
 		place, inner string
 	}{
-		{table.Rows[0].Cells[0].Value, 0, "part.card.yaml:9:5", "part.card.yaml:9:5"},
-		{table.Rows[0].Cells[1].Value.Items[1], 0, "part.card.yaml:9:10", "part.card.yaml:9:10"},
-		{table.Rows[0].Cells[2].Value, 8, "part.card.yaml:9:13", "part.card.yaml:9:20"},
-		{table.Rows[1].Cells[2].Value, 2, "part.card.yaml:10:14", "part.card.yaml:10:17"},
-		{table.Rows[1].Cells[2].Value, 3, "part.card.yaml:10:14", "part.card.yaml:10:18"},
+		{table.Row(0).Cells[0].Value, 0, "part.card.yaml:9:5", "part.card.yaml:9:5"},
+		{table.Row(0).Cells[1].Value.Items[1], 0, "part.card.yaml:9:10", "part.card.yaml:9:10"},
+		{table.Row(0).Cells[2].Value, 8, "part.card.yaml:9:13", "part.card.yaml:9:20"},
+		{table.Row(1).Cells[2].Value, 2, "part.card.yaml:10:14", "part.card.yaml:10:17"},
+		{table.Row(1).Cells[2].Value, 3, "part.card.yaml:10:14", "part.card.yaml:10:18"},
 	} {
 		if got := c.n.Range.String(); got != c.place {
 			t.Errorf("%q: got %s, want %s", c.n.Text, got, c.place)
@@ -42,7 +42,7 @@ func TestPlacesInABlock(t *testing.T) {
 			t.Errorf("%q at byte %d: got %s, want %s", c.n.Text, c.offset, got, c.inner)
 		}
 	}
-	if got := table.Rows[1].Cells[2].Range; got.Start.Column != 13 || got.End.Column != 20 {
+	if got := table.Row(1).Cells[2].Range; got.Start.Column != 13 || got.End.Column != 20 {
 		t.Errorf("the cell has its quotes: got %v", got)
 	}
 }
@@ -56,7 +56,7 @@ func TestPlacesInAStringWithEscapes(t *testing.T) {
 	if all := list.All(); len(all) != 1 || all[0].Range.Start.Column != strings.Index(file, `x"}`)+1 {
 		t.Errorf("got %v", all)
 	}
-	id := table.Rows[0].Cells[0].Value
+	id := table.Row(0).Cells[0].Value
 	if got, want := id.Source().Pos(2).Column, strings.Index(file, `\u00e9,`)+1; got != want {
 		t.Errorf("the second letter: got column %d, want %d", got, want)
 	}
@@ -86,7 +86,7 @@ func TestRangesHoldTheirText(t *testing.T) {
 			t.Fatal(list.All())
 		}
 		lines := strings.Split(b.String(), "\n")
-		for _, row := range table.Rows {
+		for _, row := range table.Rows() {
 			for _, n := range append(row.Cells[1].Value.Items, row.Cells[0].Value) {
 				line := []rune(lines[n.Range.Start.Line-1])
 				if got := string(line[n.Range.Start.Column-1 : n.Range.End.Column-1]); got != n.Text {

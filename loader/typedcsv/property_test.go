@@ -103,7 +103,7 @@ func TestPrintedReadsBack(t *testing.T) {
 			t.Fatalf("%s: %s: %v", typ, text, list.All())
 		}
 		var got any
-		if n := table.Rows[0].Cells[0].Value; n != nil {
+		if n := table.Row(0).Cells[0].Value; n != nil {
 			got = n.Value()
 		}
 		if diff := cmp.Diff(want, got); diff != "" {

@@ -94,19 +94,19 @@ func (ts *tables) load(name string) *index {
 		return &index{err: err}
 	}
 	r := ts.reader()
+	defer r.untold()
 	x := &index{table: r.read(text), byKey: map[string]int{}}
-	for i := range x.table.Rows {
-		row := &x.table.Rows[i]
+	for i, row := range x.table.Rows() {
 		x.rows = append(x.rows, record{row.Map(x.table), r.size(i)})
 		key, ok := x.rows[i].node.Get(primaryKey).Scalar()
 		if !ok {
 			continue
 		}
 		if first, twice := x.byKey[key]; twice {
-			ts.list.Add(diag.Diagnostic{Severity: diag.Warning, Code: diag.CSVReference, Range: row.Range,
+			r.tell(diag.Diagnostic{Severity: diag.Warning, Code: diag.CSVReference, Range: row.Range,
 				Message:    fmt.Sprintf("two rows have the id %q; a reference takes this one", key),
 				Suggestion: "Give each row its own id.",
-				Notes:      []diag.Related{{Message: "the other row", Range: x.table.Rows[first].Range}}})
+				Notes:      []diag.Related{{Message: "the other row", Range: x.rows[first].node.Range}}})
 		}
 		x.byKey[key] = i
 	}
@@ -127,14 +127,14 @@ func (row *Row) Map(t *Table) *doc.Node {
 // reference reads a key, or a list of keys, and puts the rows in their place.
 func (v *valueReader) reference(t *Type, i int) (*doc.Node, int, bool) {
 	if t.Optional && i == len(v.s) {
-		n := v.node()
+		n := v.values.node()
 		n.Range = v.span(i, i)
 		return n, i, true
 	}
 	if !t.List {
 		return v.key(t, i, ";],")
 	}
-	n := v.node()
+	n := v.values.node()
 	n.Kind = doc.List
 	end, ok := v.items(t, n, i)
 	return n, end, ok
@@ -147,7 +147,7 @@ func (v *valueReader) key(t *Type, i int, stop string) (*doc.Node, int, bool) {
 		end = i + j
 	}
 	key := strings.TrimRightFunc(v.s[i:end], isSpace)
-	n := v.node()
+	n := v.values.node()
 	n.Kind, n.Text, n.Range = doc.String, key, v.span(i, i+len(key))
 	if v.tables.opt.Open == nil {
 		return n, end, true
@@ -174,7 +174,7 @@ func (v *valueReader) row(t *Type, key string) (*doc.Node, faultKind) {
 	if !ok {
 		return nil, noRow
 	}
-	if v.reader.grow(len(v.table.Rows), x.rows[i].size) > maxExpanded {
+	if v.reader.grow(len(v.table.rows), x.rows[i].size) > maxExpanded {
 		return nil, tooLarge
 	}
 	return x.rows[i].node, noFault

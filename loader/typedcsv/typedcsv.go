@@ -7,41 +7,11 @@ package typedcsv
 
 import (
 	"fmt"
+	"math"
+	"strings"
 
 	"tabletop/loader/diag"
-	"tabletop/loader/doc"
 )
-
-// Table is what a CSV holds. Faults do not keep the rest of it out: a cell that cannot be read is marked,
-// and so is every cell of a column whose type cannot be.
-type Table struct {
-	Columns []Column
-	Rows    []Row
-}
-
-// Column is one name of the header, or one that `# inject` adds.
-type Column struct {
-	Name  string
-	Type  *Type      // nil when it cannot be read
-	Range diag.Range // the header's cell, or the name in the comment
-
-	repeated bool // an earlier column has the name, which is an error; this one's cells stay unset
-}
-
-// Row is one record after the header and the types. Cells has one for each column.
-type Row struct {
-	Range  diag.Range
-	Number int // records counted from the header, which is 1; comments and blank lines do not count
-	Cells  []Cell
-}
-
-// Cell is one value. Value is nil when the cell leaves its key unset: it is empty and the column takes
-// numbers, booleans or tuples, or it has Failed and the reason is in the list of diagnostics.
-type Cell struct {
-	Value  *doc.Node
-	Range  diag.Range // quotes included
-	Failed bool
-}
 
 // Options says where other tables are and how much is read. The zero Options leaves references as keys.
 type Options struct {
@@ -71,11 +41,14 @@ func Parse(text *diag.Text, opt Options, list *diag.List) *Table {
 	if opt.MaxCells == 0 {
 		opt.MaxCells = defaultMaxCells
 	}
+	opt.MaxBytes = min(opt.MaxBytes, math.MaxInt32) // places are kept in 32 bits
 	tables := &tables{opt: opt, list: list, loaded: map[string]*index{}, types: map[*Type]string{}}
 	if opt.Name != "" {
 		tables.loaded[opt.Name] = nil // being read: whoever refers to it goes round in a circle
 	}
-	return tables.reader().read(text)
+	r := tables.reader()
+	defer r.untold()
+	return r.read(text)
 }
 
 // reader reads one table.
@@ -85,16 +58,19 @@ type reader struct {
 	list   *diag.List
 	src    string // the bytes of text
 	table  *Table
-	cells  []Cell     // not yet used, handed out row by row
-	nodes  []doc.Node // not yet used
-	count  int        // cells and values so far
-	tries  int        // alternatives that unions offered so far
-	sizes  []int      // of each row that refers to others: the values that come with them
-	line   line       // the one that is being read
+	values *arena // where nodes come from
+	kept   arena  // values that the table keeps
+	count  int    // cells and values so far
+	tries  int    // alternatives that unions offered so far
+	sizes  []int  // of each row that refers to others: the values that come with them
+	line   line   // the one that rows are made of
+	told   map[diag.Code]*tally
+
+	checking bool // nodes are looked at for faults only: they need neither text nor place
 }
 
 func (ts *tables) reader() *reader {
-	return &reader{tables: ts, list: ts.list, table: &Table{}}
+	return &reader{tables: ts, list: ts.list, table: &Table{}, values: &arena{}, told: map[diag.Code]*tally{}}
 }
 
 // read reads the table of the group that text is.
@@ -102,6 +78,7 @@ func (r *reader) read(text *diag.Text) *Table {
 	if !r.admit(text) {
 		return r.table
 	}
+	r.table.text, r.table.src = r.text, r.src
 	notes := r.directives()
 	s := &scanner{reader: r, lineStart: true}
 	if r.head(s, notes) {
@@ -131,6 +108,7 @@ func (r *reader) head(s *scanner, notes *directives) bool {
 
 // rows reads the records that follow.
 func (r *reader) rows(s *scanner) {
+	r.reserve(s.pos)
 	var fields []field
 	number := 2
 	for {
@@ -145,13 +123,23 @@ func (r *reader) rows(s *scanner) {
 		}
 		r.row(fields, number)
 	}
-	if len(r.table.Rows) == 0 {
+	if len(r.table.rows) == 0 {
 		end := len(r.src)
 		for end > 0 && (r.src[end-1] == '\n' || r.src[end-1] == '\r') {
 			end--
 		}
 		r.warn(diag.CSVNoRows, end, end, "the table has no rows, so it defines nothing", "Add rows below the types.")
 	}
+}
+
+// reserve makes room for the rows that begin at a byte: not more than there are line breaks, and not more cells
+// than bytes.
+func (r *reader) reserve(at int) {
+	t := r.table
+	t.width = len(t.Columns)
+	rows := min(strings.Count(r.src[at:], "\n")+1, (len(r.src)-at)/t.width+1, r.tables.opt.MaxCells/t.width+1)
+	t.rows = make([]rowPlace, 0, rows)
+	t.cells = make([]cellPlace, 0, rows*t.width)
 }
 
 // exhausted reports that the table is too much work from a byte on.
@@ -169,36 +157,17 @@ func (r *reader) exhausted(at int) bool {
 	return true
 }
 
-// row makes a row of the fields of a record.
+// row keeps the places of a record's fields.
 func (r *reader) row(fields []field, number int) {
-	columns := r.table.Columns
-	if len(r.cells) < len(columns) {
-		r.cells = make([]Cell, max(1, 400/len(columns))*len(columns))
-	}
-	row := Row{Number: number, Cells: r.cells[:len(columns):len(columns)]}
-	r.cells = r.cells[len(columns):]
-	r.line = r.lineOf(fields[0].start, fields[len(fields)-1].end)
-	row.Range = r.span(fields[0].start, fields[len(fields)-1].end)
+	t := r.table
+	place := rowPlace{int32(fields[0].start), int32(fields[len(fields)-1].end), int32(number)}
 	fields = r.measure(fields)
-	for i := range columns {
-		if i >= len(fields) {
-			row.Cells[i] = Cell{Failed: true, Range: diag.Range{File: row.Range.File, Start: row.Range.End, End: row.Range.End}}
-			continue
+	for i := range t.Columns {
+		cell := cellPlace{place.end, place.end, cellFailed}
+		if i < len(fields) {
+			cell = r.check(&t.Columns[i], fields[i])
 		}
-		if columns[i].repeated {
-			row.Cells[i].Range = r.span(fields[i].start, fields[i].end)
-			continue
-		}
-		row.Cells[i] = r.cell(&columns[i], fields[i])
+		t.cells = append(t.cells, cell)
 	}
-	r.table.Rows = append(r.table.Rows, row)
-}
-
-func (r *reader) report(code diag.Code, start, end int, message, suggestion string, notes ...diag.Related) {
-	r.list.Add(diag.Diagnostic{Code: code, Message: message, Suggestion: suggestion, Range: r.text.Range(start, end), Notes: notes})
-}
-
-func (r *reader) warn(code diag.Code, start, end int, message, suggestion string, notes ...diag.Related) {
-	r.list.Add(diag.Diagnostic{Severity: diag.Warning, Code: code, Message: message, Suggestion: suggestion,
-		Range: r.text.Range(start, end), Notes: notes})
+	t.rows = append(t.rows, place)
 }

@@ -3,6 +3,7 @@ package typedcsv
 // The value of a cell: one small recursive reader a type.
 
 import (
+	"slices"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -49,26 +50,48 @@ type valueReader struct {
 	numbers struct{ offset, end int } // the last number that was read: what sticks to its end is junk
 }
 
-// cell makes the cell of one field.
-func (r *reader) cell(column *Column, f field) Cell {
-	cell := Cell{Range: r.span(f.start, f.end)}
-	if f.broken || column.Type == nil {
-		cell.Failed = true
-		return cell
+// check looks at one field and says what it is. A value that good cells can be made of again is not kept.
+func (r *reader) check(column *Column, f field) cellPlace {
+	p := cellPlace{int32(f.start), int32(f.end), cellUnset}
+	switch {
+	case column.repeated:
+		return p
+	case f.broken || column.Type == nil:
+		p.state = cellFailed
+		return p
+	case column.Type.Kind == String: // takes all
+		p.state = goodState(f)
+		return p
 	}
-	c := r.content(f)
-	if c.s == "" && column.Type.unset() {
-		return cell
+	v := valueReader{reader: r, content: r.content(f)}
+	if v.s == "" && column.Type.unset() {
+		return p
 	}
-	v := valueReader{reader: r, content: c}
-	n, ok := v.whole(column.Type)
-	if !ok {
-		cell.Failed = true
+	n, ok := v.checked(column)
+	switch {
+	case !ok:
+		p.state = cellFailed
 		r.explain(&v)
-		return cell
+	case column.keeps:
+		r.table.kept = append(r.table.kept, n)
+		p.state = int32(len(r.table.kept))
+	default:
+		p.state = goodState(f)
 	}
-	cell.Value = n
-	return cell
+	return p
+}
+
+// checked reads the whole content. Only where the column keeps its values, the value is good for more than a look.
+func (v *valueReader) checked(column *Column) (*doc.Node, bool) {
+	scratch := v.values
+	if v.checking = !column.keeps; v.checking {
+		scratch.reset()
+	} else {
+		v.values = &v.kept
+	}
+	n, ok := v.whole(column.Type)
+	v.checking, v.values = false, scratch
+	return n, ok
 }
 
 // unset reports whether an empty cell leaves the key unset.
@@ -139,7 +162,7 @@ func (v *valueReader) value(t *Type, i int) (n *doc.Node, end int, ok bool) {
 	case listKey:
 		return v.key(t, i, ";]")
 	}
-	n = v.reader.node()
+	n = v.values.node()
 	n.Range = v.span(i, i)
 	if v.tables.opt.Open != nil {
 		n.Kind = doc.List
@@ -149,6 +172,9 @@ func (v *valueReader) value(t *Type, i int) (n *doc.Node, end int, ok bool) {
 
 // span is the place in the file of [i, j).
 func (v *valueReader) span(i, j int) diag.Range {
+	if v.checking {
+		return diag.Range{}
+	}
 	if v.runs == nil {
 		return v.reader.span(v.at+i, v.at+j)
 	}
@@ -186,7 +212,7 @@ func (v *valueReader) stringEnd(i int) int {
 func (v *valueReader) boolean(t *Type, i int) (*doc.Node, int, bool) {
 	for _, word := range [...]string{"true", "false"} {
 		if strings.HasPrefix(v.s[i:], word) {
-			n := v.node()
+			n := v.values.node()
 			n.Kind, n.Bool, n.Text = doc.Bool, word == "true", word
 			n.Range = v.span(i, i+len(word))
 			return n, i + len(word), true
@@ -223,6 +249,19 @@ func (v *valueReader) union(t *Type, i int) (*doc.Node, int, bool) {
 	}
 	v.fails(noAlternative, i, v.itemEnd(i), t)
 	return nil, i, false
+}
+
+// keeps reports whether values of a type are kept: those with references in them.
+func (t *Type) keeps() bool {
+	switch t.Kind {
+	case Reference, Reverse:
+		return true
+	case Array:
+		return t.Element.keeps()
+	case Tuple:
+		return slices.ContainsFunc(t.Members, func(m Member) bool { return m.Type.keeps() })
+	}
+	return slices.ContainsFunc(t.Alternatives, (*Type).keeps)
 }
 
 // refers reports whether a type is a reference, in brackets or not.

@@ -67,7 +67,9 @@ func cellAnswer(v vector) any {
 	list := &diag.List{}
 	r := (&tables{list: list, opt: Options{MaxCells: 100}, types: map[*Type]string{}}).reader()
 	r.text, r.src = diag.NewText("cell", []byte(v.Input)), v.Input
-	cell := r.cell(&Column{Type: typ}, field{end: len(v.Input)})
+	var cell Cell
+	column := &Column{Type: typ, keeps: typ.keeps()}
+	r.cell(column, r.check(column, field{end: len(v.Input)}), &cell)
 	switch {
 	case cell.Failed && list.HasErrors():
 		return refused("error")
@@ -101,8 +103,8 @@ func fileAnswer(v vector) any {
 		return refused("error")
 	}
 	rows := []any{}
-	for i := range table.Rows {
-		rows = append(rows, table.Rows[i].Map(table).Value())
+	for _, row := range table.Rows() {
+		rows = append(rows, row.Map(table).Value())
 	}
 	return rows
 }
