@@ -5,7 +5,7 @@ package mesh
 import "context"
 
 // passes bounds the refinement: what is still off then is noise.
-const passes = 8
+const passes = 12
 
 // refine inserts sites until the lifted surface is within its slack, and gives the triangles inside.
 // What comes of a triangle inside is inside too, as no constraint is flipped.
@@ -50,7 +50,7 @@ func (in *interior) refineOnce(list []int32, pass int) ([]int32, error) {
 		in.doubt(f)
 		fins = fins || must
 		in.t.last = f
-		added = in.addSite(p, f) || added
+		added = in.addSite(p, f) || in.t.relax(f) || added
 	}
 	if fins && (!added || pass > 4*passes) {
 		return nil, errFin

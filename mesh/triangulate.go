@@ -164,8 +164,8 @@ func (t *triangulation) grow(n int) int32 {
 	return first
 }
 
-// legalise flips edges around the site just inserted until all are Delaunay. A flip needs a strict
-// proof that the far corner is within the circle, so every flip gains and the loop ends.
+// legalise flips edges around the site just inserted until all are Delaunay. A flip needs the far corner
+// strictly within the circle, so every flip gains and the loop ends.
 func (t *triangulation) legalise() {
 	for len(t.stack) > 0 {
 		f := t.stack[len(t.stack)-1]

@@ -49,6 +49,23 @@ func (t *triangulation) release() {
 	}
 }
 
+// relax flips one edge of a triangle that is not Delaunay, as one that was held may be, and tells whether
+// there was any.
+func (t *triangulation) relax(f int32) bool {
+	v := t.faces[f].v
+	for i, l := range t.faces[f].across {
+		if l.to == none || l.fixed {
+			continue
+		}
+		g := &t.faces[l.to]
+		if inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[g.v[g.corner(f)]]) {
+			t.flip(f, i)
+			return true
+		}
+	}
+	return false
+}
+
 // advance makes an edge from a towards b, to b or the first site on the way.
 func (t *triangulation) advance(a, b int32) (int32, error) {
 	next, crossed := t.lookAhead(a, b)

@@ -46,8 +46,7 @@ func (t *triangulation) sound() error {
 	return nil
 }
 
-// delaunay tells whether no neighbour's far corner is within a circle, seen from either triangle: what is
-// certain from one may be within the rounding error from the other.
+// delaunay tells whether no neighbour's far corner is within a circle.
 func (t *triangulation) delaunay() error {
 	for f := range t.faces {
 		v := t.faces[f].v
@@ -58,8 +57,7 @@ func (t *triangulation) delaunay() error {
 			}
 			g := t.faces[l.to]
 			d := g.v[g.corner(int32(f))]
-			if inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[d]) &&
-				inCircle(t.sites[g.v[0]], t.sites[g.v[1]], t.sites[g.v[2]], t.sites[v[i]]) {
+			if inCircle(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]], t.sites[d]) {
 				return fmt.Errorf("site %d is within the circle of triangle %d", d, f)
 			}
 		}
@@ -213,5 +211,20 @@ func TestInsideIsByWinding(t *testing.T) {
 		if _, err := tr.inside(); !errors.Is(err, errWinding) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// Four sites on one circle, and one of them moved by a single step, at the far ends of the lattice.
+func TestInCircleIsExact(t *testing.T) {
+	const r = maxCoord
+	a, b, c := site{-r, 0}, site{0, -r}, site{r, 0}
+	for d, want := range map[site]bool{{0, r}: false, {0, r - 1}: true, {0, r + 1}: false, {1, r}: false, {1, r - 1}: true} {
+		if got := inCircle(a, b, c, d); got != want {
+			t.Errorf("%v within the circle: %v", d, got)
+		}
+	}
+	// Nearly in a row: the circle is as good as a half-plane.
+	if !inCircle(site{-r, 0}, site{r, 0}, site{1, 1}, site{0, -1}) || inCircle(site{-r, 0}, site{r, 0}, site{1, 1}, site{0, 2}) {
+		t.Error("the circle of a sliver is on the wrong side")
 	}
 }
