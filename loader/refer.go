@@ -12,7 +12,8 @@ import (
 
 // index answers whether a reference names something.
 type index struct {
-	parts    map[game.Ref]bool
+	game     *game.Game
+	parts    map[game.Ref]bool // made when it is asked for: most setups name types
 	types    map[game.Ref]bool // bare types, of parts
 	surfaces map[game.Ref]*game.Surface
 	packages map[string]bool
@@ -24,14 +25,16 @@ const maxHints = 100
 
 func newIndex(g *game.Game) *index {
 	x := &index{
-		parts:    make(map[game.Ref]bool, len(g.Parts)),
+		game:     g,
 		types:    map[game.Ref]bool{},
 		surfaces: map[game.Ref]*game.Surface{},
 		packages: map[string]bool{g.Package.ID: true},
 	}
+	last := game.Ref{}
 	for _, p := range g.Parts {
-		x.parts[p.Ref] = true
-		x.types[game.Ref{Package: p.Package, Type: p.Type}] = true
+		if bare := (game.Ref{Package: p.Package, Type: p.Type}); bare != last { // parts of a type mostly stand together
+			x.types[bare], last = true, bare
+		}
 	}
 	for _, s := range g.Surfaces {
 		x.surfaces[s.Ref] = s
@@ -40,6 +43,17 @@ func newIndex(g *game.Game) *index {
 		x.packages[p.ID] = true
 	}
 	return x
+}
+
+// hasPart reports whether a part is there.
+func (x *index) hasPart(r game.Ref) bool {
+	if x.parts == nil {
+		x.parts = make(map[game.Ref]bool, len(x.game.Parts))
+		for _, p := range x.game.Parts {
+			x.parts[p.Ref] = true
+		}
+	}
+	return x.parts[r]
 }
 
 // refer checks the setups and drops what they name in vain.
@@ -70,7 +84,7 @@ func (l *loading) own(r *game.Ref, x *index) {
 func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool {
 	l.own(&r.Ref, x)
 	switch {
-	case r.ID != "" && x.parts[r.Ref], r.ID == "" && x.types[r.Ref]:
+	case r.ID != "" && x.hasPart(r.Ref), r.ID == "" && x.types[r.Ref]:
 		return true
 	case !x.packages[r.Package]:
 		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)),

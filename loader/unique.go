@@ -17,18 +17,25 @@ func (l *loading) unique(g *game.Game) {
 }
 
 func firsts[T any](l *loading, list []T, role string, of func(T) (game.Ref, diag.Range)) []T {
-	type key struct{ typ, id string }
-	first := make(map[key]diag.Range, len(list))
+	first := map[string]map[string]int32{} // by type and id: the place in kept
+	var ids map[string]int32
+	typ := ""
 	kept := list[:0]
 	for _, x := range list {
 		ref, rng := of(x)
-		k := key{ref.Type, ref.ID}
-		at, twice := first[k]
+		if ids == nil || typ != ref.Type {
+			if typ, ids = ref.Type, first[ref.Type]; ids == nil {
+				ids = map[string]int32{}
+				first[typ] = ids
+			}
+		}
+		i, twice := ids[ref.ID]
 		if !twice {
-			first[k] = rng
+			ids[ref.ID] = int32(len(kept))
 			kept = append(kept, x)
 			continue
 		}
+		_, at := of(kept[i])
 		l.faults.Add(diag.Diagnostic{Code: diag.DuplicateID, Range: rng,
 			Message:    fmt.Sprintf("there is another %s %s", role, ref.Short()),
 			Suggestion: "Give one of them another id.",

@@ -49,12 +49,12 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 	}
 	d.outsideColumns(t, o.slots)
 	d.beginTable(o.base, t.Len())
-	rows := t.Rows
-	if d.def.decl.role == rolePart { // of which nothing keeps a value
-		rows = t.Passing
+	rows := t.Rows()
+	if d.def.decl.role == rolePart { // which keeps no value, and leaves custom ones to props
+		rows = t.Passing(func(column string) bool { return contains(partKeys, column) })
 	}
 	out := object{fields: make([]field, len(o.base.fields)), props: o.props}
-	for i, r := range rows() {
+	for i, r := range rows {
 		out.row = i
 		o.merge(r, &out)
 		yield(&out)

@@ -24,7 +24,7 @@ func (a *arena) reset() { a.usedNodes, a.usedItems = 0, 0 }
 // node hands out a zero node.
 func (a *arena) node() *doc.Node {
 	if a.usedNodes == len(a.nodes) {
-		a.nodes, a.usedNodes = make([]doc.Node, slabNodes), 0
+		a.nodes, a.usedNodes = make([]doc.Node, min(slabNodes, max(2*len(a.nodes), 12))), 0
 	}
 	n := &a.nodes[a.usedNodes]
 	*n = doc.Node{}

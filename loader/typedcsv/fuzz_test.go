@@ -55,7 +55,7 @@ func checkFile(t *testing.T, b []byte) {
 		for _, cell := range row.Cells {
 			failed = failed || cell.Failed
 			checkNode(t, text, cell.Value)
-			if cell.Failed && cell.Value != nil || !within(text, cell.Range) {
+			if cell.Failed && cell.Value != nil {
 				t.Errorf("cell %+v", cell)
 			}
 		}

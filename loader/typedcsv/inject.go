@@ -34,7 +34,7 @@ func (r *reader) addColumn(in injection, lists map[string]*record) {
 	place := r.text.Range(in.start, in.end)
 	id, at := r.columnAt(primaryKey), r.columnAt(in.name)
 	column := Column{Name: in.name, Type: in.typ, Range: place, injected: make([]*doc.Node, r.table.Len())}
-	for i, row := range r.table.Passing() {
+	for i, row := range r.table.Passing(func(column string) bool { return column == primaryKey }) {
 		key := ""
 		if id >= 0 {
 			key, _ = row.Cells[id].Value.Scalar()

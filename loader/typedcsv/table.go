@@ -45,7 +45,6 @@ type Row struct {
 // numbers, booleans or tuples, or it has Failed and the reason is in the list of diagnostics.
 type Cell struct {
 	Value  *doc.Node
-	Range  diag.Range // quotes included
 	Failed bool
 }
 
@@ -79,22 +78,20 @@ func goodState(f field) int32 {
 func (t *Table) Len() int { return len(t.rows) }
 
 // Row makes the row at i, counted from 0.
-func (t *Table) Row(i int) *Row { return t.maker(len(t.Columns)).row(i) }
+func (t *Table) Row(i int) *Row { return t.maker(nil).row(i) }
 
 // Rows makes all rows in order, with their places from 0.
-func (t *Table) Rows() iter.Seq2[int, *Row] {
-	return t.walk(false)
+func (t *Table) Rows() iter.Seq2[int, *Row] { return t.walk(false, nil) }
+
+// Passing does the same for a quick look: a row and its values hold until the next one only, save strings and
+// ranges, and columns that are not wanted stay unset.
+func (t *Table) Passing(wanted func(column string) bool) iter.Seq2[int, *Row] {
+	return t.walk(true, wanted)
 }
 
-// Passing does the same without new memory: a row and its values hold until the next one only. Strings
-// and ranges stay.
-func (t *Table) Passing() iter.Seq2[int, *Row] {
-	return t.walk(true)
-}
-
-func (t *Table) walk(passing bool) iter.Seq2[int, *Row] {
+func (t *Table) walk(passing bool, wanted func(column string) bool) iter.Seq2[int, *Row] {
 	return func(yield func(int, *Row) bool) {
-		m := t.maker(slabNodes)
+		m := t.maker(wanted)
 		m.passing = passing
 		for i := range t.rows {
 			if !yield(i, m.row(i)) {
@@ -107,15 +104,21 @@ func (t *Table) walk(passing bool) iter.Seq2[int, *Row] {
 // maker makes rows of a table that has been read. It reads good cells again, so that no fault is left.
 type maker struct {
 	*reader
+	columns []int // those to make cells of
 	passing bool
 	made    *Row // the one before
 }
 
-func (t *Table) maker(nodes int) *maker {
+func (t *Table) maker(wanted func(column string) bool) *maker {
 	r := (&tables{opt: Options{MaxCells: len(t.src)}}).reader()
 	r.table, r.text, r.src = t, t.text, t.src
-	r.values = &arena{nodes: make([]doc.Node, nodes)}
-	return &maker{reader: r}
+	m := &maker{reader: r}
+	for i := range t.Columns {
+		if wanted == nil || wanted(t.Columns[i].Name) {
+			m.columns = append(m.columns, i)
+		}
+	}
+	return m
 }
 
 func (m *maker) row(i int) *Row {
@@ -128,26 +131,26 @@ func (m *maker) row(i int) *Row {
 	p := m.table.rows[i]
 	m.line, m.count = m.lineOf(int(p.start), int(p.end)), 0
 	m.made.Range, m.made.Number = m.span(int(p.start), int(p.end)), int(p.number)
-	for c := range m.table.Columns {
-		column := &m.table.Columns[c]
-		if column.injected != nil {
-			m.made.Cells[c] = Cell{Value: column.injected[i], Range: column.Range}
+	for _, c := range m.columns {
+		if column := &m.table.Columns[c]; column.injected != nil {
+			m.made.Cells[c] = Cell{Value: column.injected[i]}
 		} else {
-			m.cell(column, m.table.cells[i*m.table.width+c], &m.made.Cells[c])
+			m.made.Cells[c] = m.cell(column, m.table.cells[i*m.table.width+c])
 		}
 	}
 	return m.made
 }
 
 // cell makes a cell that check has looked at.
-func (r *reader) cell(column *Column, p cellPlace, out *Cell) {
-	*out = Cell{Range: r.span(int(p.start), int(p.end)), Failed: p.state == cellFailed}
+func (r *reader) cell(column *Column, p cellPlace) Cell {
 	switch {
 	case p.state > 0:
-		out.Value = r.table.kept[p.state-1]
+		return Cell{Value: r.table.kept[p.state-1]}
 	case p.state <= cellBare:
 		f := field{start: int(p.start), end: int(p.end), quoted: p.state <= cellQuoted, coded: p.state == cellCoded}
 		v := valueReader{reader: r, content: r.content(f)}
-		out.Value, _ = v.whole(column.Type)
+		value, _ := v.whole(column.Type)
+		return Cell{Value: value}
 	}
+	return Cell{Failed: p.state == cellFailed}
 }

@@ -67,9 +67,8 @@ func cellAnswer(v vector) any {
 	list := &diag.List{}
 	r := (&tables{list: list, opt: Options{MaxCells: 100}, types: map[*Type]string{}}).reader()
 	r.text, r.src = diag.NewText("cell", []byte(v.Input)), v.Input
-	var cell Cell
 	column := &Column{Type: typ, keeps: typ.keeps()}
-	r.cell(column, r.check(column, field{end: len(v.Input)}), &cell)
+	cell := r.cell(column, r.check(column, field{end: len(v.Input)}))
 	switch {
 	case cell.Failed && list.HasErrors():
 		return refused("error")
