@@ -25,7 +25,8 @@ const (
 	isoElevation = 35.264389682754654
 	minElevation = 5.0
 	minDistance  = 20.0
-	maxDistance  = 20000.0
+	maxDistance  = 20000.0 // a user goes no further; framing a larger table does
+	maxFraming   = 1e9
 )
 
 // Axes returns the camera's unit axes in world space: right, up, and the direction it looks in.
@@ -63,7 +64,7 @@ func (c Camera) View() Matrix {
 // Clip returns the near and far planes in mm. A near plane at a twentieth of the distance keeps cards
 // of 0.3 mm apart in a 24-bit depth buffer over the whole room.
 func (c Camera) Clip() (near, far float64) {
-	near = math.Max(2, math.Min(c.Distance*0.05, 400))
+	near = math.Max(2, c.Distance*0.05)
 	return near, math.Max(20000, c.Distance*4)
 }
 

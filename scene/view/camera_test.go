@@ -104,6 +104,15 @@ func TestFrameHoldsAllPointsAndTouchesTheBorder(t *testing.T) {
 	})
 }
 
+func TestFrameHoldsATableOfTenKilometres(t *testing.T) {
+	far := Vec{5e6, 0, 5e6}
+	c := Camera{}.Frame([]Vec{{-5e6, 0, -5e6}, far}, 1.5, Inset{})
+	q, ok := c.Projection(1.5, Whole).Mul(c.View()).Project(far)
+	if !ok || math.Abs(q[0]) > 1.001 || math.Abs(q[1]) > 1.001 || math.Abs(q[2]) > 1 {
+		t.Errorf("its corner is at %v", q)
+	}
+}
+
 func TestFrameKeepsWhatWasChosen(t *testing.T) {
 	points := []Vec{{-300, 0, -200}, {300, 0, 200}}
 	c := Camera{Azimuth: 20, Elevation: 45, Distance: 900, Posed: true}.Frame(points, 1.5, Inset{})

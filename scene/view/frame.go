@@ -110,7 +110,7 @@ func (c Camera) aimFrom(eye Vec, points []Vec) Camera {
 	if c.Elevation > 15 && eye[1] > 0 {
 		c.Distance = -eye[1] / forward[1]
 	}
-	c.Distance = clamp(c.Distance, minDistance, maxDistance)
+	c.Distance = clamp(c.Distance, minDistance, maxFraming)
 	c.Target = eye.Add(forward.Scale(c.Distance))
 	return c
 }
@@ -123,7 +123,7 @@ func (c Camera) fitParallel(points []Vec, sx, sy span) Camera {
 	}
 	size := box.Size()
 	c.Distance = math.Max(size[0]/(sx.low+sx.high), size[1]/(sy.low+sy.high))
-	c.Distance = clamp(c.Distance, minDistance, maxDistance)
+	c.Distance = clamp(c.Distance, minDistance, maxFraming)
 	mid := box.Center()
 	x := mid[0] - (sx.high-sx.low)*c.Distance/2
 	y := mid[1] - (sy.high-sy.low)*c.Distance/2
@@ -145,7 +145,7 @@ func (c Camera) around(points []Vec, aspect float64) float64 {
 		need = math.Max(need, math.Abs(d.Dot(right))/(t*aspect)-z)
 		need = math.Max(need, math.Abs(d.Dot(up))/t-z)
 	}
-	return math.Min(need*1.04, maxDistance)
+	return math.Min(need*1.04, maxFraming)
 }
 
 func clamp(v, low, high float64) float64 { return math.Max(low, math.Min(v, high)) }

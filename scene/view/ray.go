@@ -16,7 +16,7 @@ func (c Camera) Ray(x, y, aspect float64) Ray {
 	side := right.Scale((2*x - 1) * half * aspect).Add(up.Scale((1 - 2*y) * half))
 	if c.Parallel {
 		// It may stand anywhere along its line of sight: let it stand behind everything.
-		return Ray{c.Eye().Add(side.Scale(c.Distance)).Sub(forward.Scale(maxDistance)), forward}
+		return Ray{c.Eye().Add(side.Scale(c.Distance)).Sub(forward.Scale(math.Max(maxDistance, 4*c.Distance))), forward}
 	}
 	return Ray{c.Eye(), forward.Add(side).Unit()}
 }

@@ -122,7 +122,7 @@ func (c Camera) pan(fromX, fromY, toX, toY, aspect float64) Camera {
 
 // zoomAt changes the distance by a factor; the point of the table under the pointer stays under it.
 func (c Camera) zoomAt(x, y, aspect, factor float64) Camera {
-	distance := clamp(c.Distance*factor, minDistance, maxDistance)
+	distance := clamp(c.Distance*factor, minDistance, math.Max(maxDistance, c.Distance))
 	factor = distance / c.Distance
 	if p, ok := c.Ray(x, y, aspect).Ground(); ok && p.Sub(c.Target).Length() < 4*c.Distance {
 		c.Target = p.Add(c.Target.Sub(p).Scale(factor))
