@@ -81,7 +81,13 @@ func (l *loading) game(d *declaration) *game.Game {
 			g.Others = append(g.Others, *other.pkg)
 		}
 	}
-	for _, x := range l.decode(v, v.definitions) {
+	all := l.decode(v, v.definitions)
+	n := 0
+	for _, x := range all {
+		n += len(x.parts)
+	}
+	g.Parts = make([]*game.Part, 0, n)
+	for _, x := range all {
 		g.Parts = append(g.Parts, x.parts...)
 		g.Surfaces = append(g.Surfaces, x.surfaces...)
 		g.Setups = append(g.Setups, x.setups...)

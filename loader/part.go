@@ -4,6 +4,7 @@ package loader
 
 import (
 	"math"
+	"slices"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
@@ -19,6 +20,7 @@ func (d *decoder) beginTable(o *object, n int) {
 	d.checkKeys(o)
 	if d.def.decl.role == rolePart {
 		d.slab = make([]game.Part, 0, n)
+		d.out.parts = slices.Grow(d.out.parts, n)
 	}
 }
 

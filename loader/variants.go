@@ -4,6 +4,7 @@ package loader
 
 import (
 	"fmt"
+	"slices"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
@@ -53,11 +54,12 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 	if d.def.decl.role == rolePart { // which keeps no value, and leaves custom ones to props
 		rows = t.Passing(func(column string) bool { return contains(partKeys, column) })
 	}
-	out := object{fields: make([]field, len(o.base.fields)), props: o.props}
+	out := o.blank()
+	out.props = o.props
 	for i, r := range rows {
 		out.row = i
-		o.merge(r, &out)
-		yield(&out)
+		o.merge(r, out)
+		yield(out)
 	}
 }
 
@@ -75,7 +77,12 @@ func lay(base *object, t *table) *overlaid {
 		at[merged.fields[i].key] = i
 	}
 	slots := make([]int, len(t.Columns))
+	seen := make(map[string]bool, len(t.Columns))
 	for c, column := range t.Columns {
+		if slots[c] = -1; seen[column.Name] { // which is reported; the first one counts
+			continue
+		}
+		seen[column.Name] = true
 		i, ok := at[column.Name]
 		if !ok {
 			i = len(merged.fields)
@@ -87,27 +94,34 @@ func lay(base *object, t *table) *overlaid {
 	return &overlaid{merged, t, slots}
 }
 
-// merge makes the object of a row. out has as many fields as the base.
+// blank is an object for rows to be merged into.
+func (o *overlaid) blank() *object {
+	return &object{fields: slices.Clone(o.base.fields)}
+}
+
+// merge makes the object of a row, in place of the row before.
 func (o *overlaid) merge(r *typedcsv.Row, out *object) {
-	copy(out.fields, o.base.fields)
 	out.rng = r.Range
 	for c := range r.Cells {
-		cell := &r.Cells[c]
+		if o.slots[c] < 0 {
+			continue
+		}
+		cell, base, f := &r.Cells[c], &o.base.fields[o.slots[c]], &out.fields[o.slots[c]]
 		switch {
-		case o.slots[c] < 0:
 		case cell.Value != nil:
 			column := &o.table.Columns[c]
-			out.fields[o.slots[c]] = field{key: column.Name, keyRange: column.Range, value: cell.Value}
-		case cell.Failed:
-			out.fields[o.slots[c]].failed = true
+			*f = field{key: column.Name, keyRange: column.Range, value: cell.Value}
+		case cell.Failed || f.failed || f.value != base.value:
+			*f = *base
+			f.failed = cell.Failed
 		}
 	}
 }
 
 // props makes the properties of a row.
 func (o *overlaid) props(row int) []game.Prop {
-	out := object{fields: make([]field, len(o.base.fields))}
-	o.merge(o.table.Row(row), &out)
+	out := o.blank()
+	o.merge(o.table.Row(row), out)
 	return out.appendProps(make([]game.Prop, 0, len(out.fields)))
 }
 
@@ -186,9 +200,9 @@ func (d *decoder) rowsOf(n *doc.Node) []*doc.Node {
 		if !d.countRows(t.Len(), len(o.base.fields)) {
 			break
 		}
-		out := object{fields: make([]field, len(o.base.fields))}
+		out := o.blank()
 		for _, r := range t.Rows() {
-			o.merge(r, &out)
+			o.merge(r, out)
 			list = append(list, out.node())
 		}
 	}

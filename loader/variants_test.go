@@ -148,3 +148,32 @@ func TestIdentityPathsInNormalForm(t *testing.T) {
 		t.Errorf("all surfaces %v, part %v", g.Setups[0].AllSurfaces, p[0].Parts)
 	}
 }
+
+// Of two columns of one name, which is an error, the first one counts; a cell left empty leaves what the object has.
+func TestARowTouchesOnlyItsOwnCells(t *testing.T) {
+	g, _ := openText(t, `-- package.yaml --
+id: g
+-- a.png --
+-- part.card.yaml --
+size: [1, 2, 3]
+face: ./a.png
+fillet: 0.25
+$variants: |
+  id,name,fillet,name
+  string,number,number,string
+  1,1,0.5,x
+  2,2,,y
+  3,bad,0.125,z
+  4,,bad,z
+  5,5,,z
+`)
+	var got []string
+	for _, p := range g.Parts {
+		name, ok := p.Prop("name")
+		got = append(got, fmt.Sprintf("%s %v %v %g", p.ID, ok, name.Value, p.Fillet))
+	}
+	want := "1 true 1 0.5, 2 true 2 0.25, 3 false <nil> 0.125, 4 false <nil> 0.25, 5 true 5 0.25"
+	if text := strings.Join(got, ", "); text != want {
+		t.Errorf("got %s", text)
+	}
+}

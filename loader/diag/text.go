@@ -33,7 +33,7 @@ func NewText(file string, b []byte) *Text {
 // NewTextAt is text whose pieces stand at origins, which must rise and begin at offset 0. Where a line
 // ends before the next origin, the following line is taken to start at column 1 of the next line.
 func NewTextAt(file string, b []byte, origins []Origin) *Text {
-	t := &Text{File: file, Bytes: b}
+	t := &Text{File: file, Bytes: b, origins: make([]Origin, 0, len(origins)+bytes.Count(b, []byte{'\n'}))}
 	for i, o := range origins {
 		end := len(b)
 		if i+1 < len(origins) {

@@ -62,7 +62,7 @@ func TestLanguagesAgree(t *testing.T) {
 			}
 			checkTree(t, b, roots[0])
 			for path, n := range values(roots[0]) {
-				exact := n.Kind != String || n.origin.decode == nil || n.origin.decode(n.origin, n.Text) != nil
+				exact := n.Kind != String || n.origin == nil || n.origin.decode(*n.origin, n.Text) != nil
 				if !exact {
 					t.Fatalf("%s\n%s\n%s %q does not know its places", lang, b, path, n.Text)
 				}

@@ -56,7 +56,7 @@ func (r *jsonReader) value(depth int) (n *Node, ok bool) {
 	case c == '"' || c == '\'':
 		var text string
 		text, ok = r.str()
-		n = &Node{Kind: String, Text: text, origin: origin{r.source, start, jsonSource}}
+		n = &Node{Kind: String, Text: text, origin: &origin{r.source, start, jsonSource}}
 	default:
 		n, ok = r.word()
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Kind is the kind of a value. The three languages share these six.
-type Kind int
+type Kind uint8
 
 const (
 	Null Kind = iota
@@ -39,7 +39,7 @@ type Node struct {
 	Entries []Entry    // of a map, in the order of the file, no key twice
 	Range   diag.Range // quotes and brackets included; tags and anchors not
 
-	origin origin
+	origin *origin // nil when the value is not made of text
 }
 
 // Entry is one key of a map with its value.
@@ -51,15 +51,15 @@ type Entry struct {
 
 // FromText is a string that stands outside of a definition file, such as the cell of a CSV file.
 func FromText(t *diag.Text, r diag.Range) *Node {
-	return &Node{Kind: String, Text: string(t.Bytes), Range: r, origin: origin{source: &source{text: t, b: t.Bytes}, decode: itself}}
+	return &Node{Kind: String, Text: string(t.Bytes), Range: r, origin: &origin{source: &source{text: t, b: t.Bytes}, decode: itself}}
 }
 
 // Source is the value of a string as text to parse: its bytes are those of Text, and each of them
 // knows its place in the file, whatever escapes, indents and folds lie between. It is made on each
 // call, because few strings need it. Of a node that is no string it is what the file says.
 func (n *Node) Source() *diag.Text {
-	if n.origin.decode != nil {
-		if t := n.origin.decode(n.origin, n.Text); t != nil {
+	if n.origin != nil {
+		if t := n.origin.decode(*n.origin, n.Text); t != nil {
 			return t
 		}
 	}

@@ -73,7 +73,7 @@ func (r *tomlReader) value(n *unstable.Node, i, depth int) (*Node, int) {
 	end := i + len(raw)
 	x := tomlScalar(n, raw)
 	if n.Kind == unstable.String {
-		x.origin = origin{r.source, i, tomlSource}
+		x.origin = &origin{r.source, i, tomlSource}
 	}
 	x.Range = r.span(i, end)
 	return x, end

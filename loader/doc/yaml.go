@@ -139,11 +139,11 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 	start := p.content
 	switch {
 	case n.Style&yaml.DoubleQuotedStyle != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, doubleSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: &origin{r.source, start, doubleSource}}
 	case n.Style&yaml.SingleQuotedStyle != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, singleSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: &origin{r.source, start, singleSource}}
 	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
-		node = &Node{Kind: String, Text: n.Value, origin: origin{r.source, start, blockSource}}
+		node = &Node{Kind: String, Text: n.Value, origin: &origin{r.source, start, blockSource}}
 	case p.bare:
 		node = &Node{Kind: String, Text: n.Value}
 	default:
@@ -155,8 +155,8 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 	} else {
 		start = end
 	}
-	if node.Kind == String && node.origin.decode == nil {
-		node.origin = origin{r.source, start, plainSource}
+	if node.Kind == String && node.origin == nil {
+		node.origin = &origin{r.source, start, plainSource}
 	}
 	node.Range = r.span(start, end)
 	return made{node: node, start: start, end: end}

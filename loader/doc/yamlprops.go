@@ -95,7 +95,7 @@ func (r *yamlReader) unknownTag(n *yaml.Node, p props, x *Node, written string) 
 	if n.Kind == yaml.ScalarNode && n.Value == "" {
 		suggestion = fmt.Sprintf("If it is a text, put it in quotes: %q.", written)
 		at := r.span(p.tagAt, p.tagEnds)
-		*x = Node{Kind: String, Text: written, Range: at, origin: origin{r.source, p.tagAt, plainSource}}
+		*x = Node{Kind: String, Text: written, Range: at, origin: &origin{r.source, p.tagAt, plainSource}}
 	}
 	r.fault(diag.UnknownTag, p.tagAt, p.tagEnds, fmt.Sprintf("the YAML tag %s means nothing here", written), suggestion)
 }

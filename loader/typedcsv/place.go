@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/doc"
 )
 
 // line is a record within one line whose bytes are characters and stand in the file side by side, so that
@@ -27,6 +28,14 @@ func (r *reader) lineOf(start, end int) line {
 		}
 	}
 	return line{start, end, pos}
+}
+
+// node hands out a node for a value without items.
+func (r *reader) node() *doc.Node {
+	if r.checking {
+		return &r.leaf
+	}
+	return r.values.node()
 }
 
 // span is the place in the file of the bytes [start, end) of the source.

@@ -15,7 +15,7 @@ import (
 // text makes a string of [i, end). A backslash un-escapes `;`, `[`, `]`, `,` and itself. plain means that
 // the string is the whole cell.
 func (v *valueReader) text(i, end int, plain bool) *doc.Node {
-	n := v.values.node()
+	n := v.node()
 	n.Kind = doc.String
 	if v.checking {
 		return n
@@ -76,7 +76,7 @@ func (v *valueReader) number(t *Type, i int) (*doc.Node, int, bool) {
 		v.fails(notInt, i, end, t)
 		return nil, i, false
 	case err == nil:
-		n := v.values.node()
+		n := v.node()
 		n.Kind, n.Number, n.Text, n.Range = doc.Number, value, run, v.span(i, end)
 		v.numbers.offset, v.numbers.end = i, end
 		return n, end, true
@@ -163,7 +163,7 @@ func (v *valueReader) literal(t *Type, i int) (*doc.Node, int, bool) {
 }
 
 func (v *valueReader) literalNode(t *Type, i, end int) *doc.Node {
-	n := v.values.node()
+	n := v.node()
 	n.Kind, n.Text, n.Range = doc.String, t.Text, v.span(i, end)
 	return n
 }

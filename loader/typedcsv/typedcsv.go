@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/doc"
 )
 
 // Options says where other tables are and how much is read. The zero Options leaves references as keys.
@@ -66,7 +67,8 @@ type reader struct {
 	line   line   // the one that rows are made of
 	told   map[diag.Code]*tally
 
-	checking bool // nodes are looked at for faults only: they need neither text nor place
+	leaf     doc.Node // all the values without items that are only looked at
+	checking bool     // nodes are looked at for faults only: they need neither text nor place
 }
 
 func (ts *tables) reader() *reader {

@@ -212,7 +212,7 @@ func (v *valueReader) stringEnd(i int) int {
 func (v *valueReader) boolean(t *Type, i int) (*doc.Node, int, bool) {
 	for _, word := range [...]string{"true", "false"} {
 		if strings.HasPrefix(v.s[i:], word) {
-			n := v.values.node()
+			n := v.node()
 			n.Kind, n.Bool, n.Text = doc.Bool, word == "true", word
 			n.Range = v.span(i, i+len(word))
 			return n, i + len(word), true
