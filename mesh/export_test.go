@@ -6,23 +6,18 @@ import (
 	"context"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
 	"math"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"tabletop/mesh"
 	"tabletop/mesh/meshtest"
+	"tabletop/mesh/meshtest/judge"
 )
 
 // exported are solids of every kind: sharp and round, with and without a wall, one and many pieces.
@@ -84,28 +79,16 @@ func TestSTLIsWatertight(t *testing.T) {
 	}
 }
 
-// admeshFault finds a count of faults over zero in admesh's report.
-var admeshFault = regexp.MustCompile(`(?m)^(Total disconnected facets|Degenerate facets|Edges fixed|Facets removed|Facets added|Facets reversed|Backwards edges|Normals fixed) *: *([1-9]\d*)|(?m)^Total disconnected facets +: +(?:\d+) +([1-9]\d*)`)
-
 func TestAdmeshFindsNothing(t *testing.T) {
-	admesh, err := exec.LookPath("admesh")
-	if err != nil {
-		t.Skip("admesh did not run: it is not installed (Debian: apt install admesh)")
-	}
+	files := map[string][]byte{}
 	for name, s := range exported(t) {
-		path := filepath.Join(t.TempDir(), name+".stl")
 		var b bytes.Buffer
-		if err := errors.Join(mesh.WriteSTL(&b, name, s), os.WriteFile(path, b.Bytes(), 0o644)); err != nil {
+		if err := mesh.WriteSTL(&b, name, s); err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.Command(admesh, path).CombinedOutput()
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", name, err, out)
-		}
-		if fault := admeshFault.Find(out); fault != nil || !bytes.Contains(out, []byte("Degenerate facets")) {
-			t.Errorf("%s: %s in\n%s", name, fault, out)
-		}
+		files[name] = b.Bytes()
 	}
+	judge.Admesh(t, files)
 }
 
 func TestOBJSaysWhatTheSolidIs(t *testing.T) {
@@ -161,7 +144,7 @@ func table(t *testing.T) []byte {
 	star := g.AddSolid("star", solids["star-0.7"], ace, plain, mirror)
 	other := g.AddSolid("star", solids["star-0.7"], mirror, mirror, ace)
 	noise := g.AddSolid("noise", solids["noise-0.7"], plain, plain, plain)
-	a := g.AddNode(mesh.Node{Name: "star#1", Mesh: star, Translation: [3]float64{100, 2, 0}})
+	a := g.AddNode(mesh.Node{Name: "star#1", Mesh: star, Translation: [3]float64{100, 2, 0}, Extras: map[string]string{"path": "/sky"}})
 	b := g.AddNode(mesh.Node{Name: "star#2", Mesh: other, Rotation: [4]float64{0, 1, 0, 0}})
 	c := g.AddNode(mesh.Node{Name: "noise", Mesh: noise})
 	g.AddNode(mesh.Node{Name: "tray", Mesh: -1, Children: []int{a, b, c}, Rotation: [4]float64{-math.Sqrt2 / 2, 0, 0, math.Sqrt2 / 2}})
@@ -177,7 +160,10 @@ func TestGLBHoldsTheTableInMetres(t *testing.T) {
 	length := binary.LittleEndian.Uint32(raw[12:])
 	var doc struct {
 		Scenes []struct{ Nodes []int }
-		Nodes  []struct{ Translation []float64 }
+		Nodes  []struct {
+			Translation []float64
+			Extras      map[string]string
+		}
 		Meshes []struct {
 			Primitives []struct{ Attributes map[string]int }
 		}
@@ -192,6 +178,9 @@ func TestGLBHoldsTheTableInMetres(t *testing.T) {
 	if x := doc.Nodes[0].Translation[0]; math.Abs(x-0.1) > 1e-12 {
 		t.Errorf("100 mm became %v m", x)
 	}
+	if got := doc.Nodes[0].Extras["path"]; got != "/sky" {
+		t.Errorf("extras: path %q", got)
+	}
 	first, second := doc.Meshes[0].Primitives[0].Attributes["POSITION"], doc.Meshes[1].Primitives[0].Attributes["POSITION"]
 	if first != second {
 		t.Error("one solid with two materials has its geometry twice")
@@ -202,74 +191,41 @@ func TestGLBHoldsTheTableInMetres(t *testing.T) {
 	}
 }
 
-func TestGLTFValidatorFindsNothing(t *testing.T) {
-	node, modules := gltfValidator(t)
-	dir := t.TempDir()
-	write := func(name string, b []byte) {
-		if err := os.WriteFile(filepath.Join(dir, name+".glb"), b, 0o644); err != nil {
-			t.Fatal(err)
+func TestGLBPutsCellsIntoUVs(t *testing.T) {
+	raw := table(t)
+	length := int(binary.LittleEndian.Uint32(raw[12:]))
+	var doc struct {
+		Meshes []struct {
+			Primitives []struct{ Attributes map[string]int }
+		}
+		Accessors   []struct{ BufferView, Count int }
+		BufferViews []struct{ ByteOffset int }
+	}
+	if err := json.Unmarshal(raw[20:20+length], &doc); err != nil {
+		t.Fatal(err)
+	}
+	// The second star's face shows the upper right quarter of the sheet, mirrored left to right.
+	at := doc.Accessors[doc.Meshes[1].Primitives[0].Attributes["TEXCOORD_0"]]
+	uvs := make([][2]float32, at.Count)
+	if _, err := binary.Decode(raw[20+length+8+doc.BufferViews[at.BufferView].ByteOffset:], binary.LittleEndian, uvs); err != nil {
+		t.Fatal(err)
+	}
+	own := exported(t)["star-0.7"].UVs
+	for i, uv := range uvs {
+		if want := [2]float32{1 - own[2*i]/2, own[2*i+1] / 2}; math.Abs(float64(uv[0]-want[0])) > 1e-6 || math.Abs(float64(uv[1]-want[1])) > 1e-6 {
+			t.Fatalf("UV %v became %v, want %v", own[2*i:2*i+2], uv, want)
 		}
 	}
-	write("table", table(t))
+}
+
+func TestGLTFValidatorFindsNothing(t *testing.T) {
+	files := map[string][]byte{"table": table(t)}
 	for name, s := range exported(t) {
 		var b bytes.Buffer
 		if err := mesh.WriteGLB(&b, name, s, [3]float64{0.5, 0.5, 0.5}, nil, tinyPNG(t)); err != nil {
 			t.Fatal(err)
 		}
-		write(name, b.Bytes())
+		files[name] = b.Bytes()
 	}
-	const script = `
-const validator = require('gltf-validator'), fs = require('fs'), dir = process.argv[1];
-Promise.all(fs.readdirSync(dir).map(f =>
-  validator.validateBytes(new Uint8Array(fs.readFileSync(dir + '/' + f))).then(r => [f, r.issues])
-)).then(all => console.log(JSON.stringify(Object.fromEntries(all))));`
-	cmd := exec.Command(node, "-e", script, dir)
-	cmd.Env = append(os.Environ(), "NODE_PATH="+modules)
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	var reports map[string]struct {
-		NumErrors, NumWarnings, NumInfos, NumHints int
-		Messages                                   []struct{ Code, Message, Pointer string }
-	}
-	if err := json.Unmarshal(out, &reports); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	if len(reports) != len(exported(t))+1 {
-		t.Errorf("%d reports", len(reports))
-	}
-	for name, r := range reports {
-		if r.NumErrors+r.NumWarnings+r.NumInfos+r.NumHints > 0 {
-			t.Errorf("%s: %+v", name, r)
-		}
-	}
-}
-
-// gltfValidator gives node and the folder of modules that holds the Khronos validator, fetched once
-// into the user's cache folder.
-func gltfValidator(t *testing.T) (node, modules string) {
-	t.Helper()
-	const pinned = "gltf-validator@2.0.0-dev.3.10"
-	node, err := exec.LookPath("node")
-	npm, err2 := exec.LookPath("npm")
-	cache, err3 := os.UserCacheDir()
-	if err := errors.Join(err, err2, err3); err != nil {
-		t.Skip("gltf-validator did not run:", err)
-	}
-	home := filepath.Join(cache, "tabletop-tests", "gltf-validator")
-	modules = filepath.Join(home, "node_modules")
-	if _, err := os.Stat(filepath.Join(modules, "gltf-validator", "package.json")); err == nil {
-		return node, modules
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	if err := os.MkdirAll(home, 0o755); err != nil {
-		t.Skip("gltf-validator did not run:", err)
-	}
-	out, err := exec.CommandContext(ctx, npm, "install", "--no-audit", "--no-fund", "--prefix", home, pinned).CombinedOutput()
-	if err != nil {
-		t.Skipf("gltf-validator did not run: %v: %s", err, out)
-	}
-	return node, modules
+	judge.GLTF(t, files)
 }

@@ -16,6 +16,7 @@ const metres = 0.001
 type GLB struct {
 	doc   gltf
 	bin   bytes.Buffer
+	cells [][4]float64 // of the materials
 	known map[*Solid]*geometry
 }
 
@@ -25,7 +26,8 @@ type Material struct {
 	Colour  [3]float64 // linear, multiplied with the texture; the zero value is black
 	Texture int        // an index from AddTexture, or -1 for none
 	// Cell is the part of the texture that UV (0,0) to (1,1) shows: left, top, width and height as parts
-	// of the texture, negative ones to mirror. The zero value is all of it.
+	// of the texture, negative ones to mirror. The zero value is all of it. It goes into the solid's UVs:
+	// not every program reads glTF's extension for it.
 	Cell      [4]float64
 	Roughness float64 // 0 a mirror, 1 chalk
 }
@@ -37,13 +39,16 @@ type Node struct {
 	Translation [3]float64 // mm, relative to the parent
 	Rotation    [4]float64 // unit quaternion x, y, z, w; the zero value is none
 	Children    []int      // indices from AddNode, each in one node at most
+	// Extras is what the file's reader may want to know of the thing; modelling programs show it as
+	// custom properties.
+	Extras map[string]string
 }
 
 // geometry is where the accessors of a solid are.
 type geometry struct {
-	plain  map[string]int // attributes of groups without a texture
-	art    map[string]int // of those with one; nil before there is any
-	groups [3]int         // of face, side and back; -1 for an empty one
+	plain  map[string]int                // attributes of groups without a texture
+	art    map[[4]float64]map[string]int // of those with one, by cell
+	groups [3]int                        // of face, side and back; -1 for an empty one
 }
 
 // AddTexture adds an image, which must be a PNG file's bytes.
@@ -63,12 +68,11 @@ func (g *GLB) AddMaterial(m Material) int {
 	out.PBR = gltfPBR{BaseColorFactor: [4]float64{m.Colour[0], m.Colour[1], m.Colour[2], 1}, RoughnessFactor: m.Roughness}
 	if m.Texture >= 0 {
 		out.PBR.BaseColorTexture = &gltfTextureInfo{Index: m.Texture}
-		if c := m.Cell; c != ([4]float64{}) && c != ([4]float64{0, 0, 1, 1}) {
-			out.PBR.BaseColorTexture.Extensions = &gltfTextureExtensions{gltfTransform{[2]float64{c[0], c[1]}, [2]float64{c[2], c[3]}}}
-			g.doc.ExtensionsUsed = []string{"KHR_texture_transform"}
-		}
 	}
-	g.doc.Materials = append(g.doc.Materials, out)
+	if m.Cell == ([4]float64{}) {
+		m.Cell = [4]float64{0, 0, 1, 1}
+	}
+	g.doc.Materials, g.cells = append(g.doc.Materials, out), append(g.cells, m.Cell)
 	return len(g.doc.Materials) - 1
 }
 
@@ -98,16 +102,27 @@ func (g *GLB) attributes(geo *geometry, s *Solid, material int) map[string]int {
 	if g.doc.Materials[material].PBR.BaseColorTexture == nil {
 		return geo.plain
 	}
-	if geo.art == nil {
-		geo.art = maps.Clone(geo.plain)
-		geo.art["TEXCOORD_0"] = g.addFloats(s.UVs, 2)
+	cell := g.cells[material]
+	if geo.art[cell] == nil {
+		art := maps.Clone(geo.plain)
+		art["TEXCOORD_0"] = g.addFloats(cellUVs(s.UVs, cell), 2)
+		geo.art[cell] = art
 	}
-	return geo.art
+	return geo.art[cell]
+}
+
+// cellUVs gives UVs of a cell as those of its texture.
+func cellUVs(uvs []float32, cell [4]float64) []float32 {
+	out := make([]float32, len(uvs))
+	for i, v := range uvs {
+		out[i] = float32(cell[i%2] + float64(v)*cell[2+i%2])
+	}
+	return out
 }
 
 // AddNode adds a node.
 func (g *GLB) AddNode(n Node) int {
-	out := gltfNode{Name: n.Name, Children: n.Children}
+	out := gltfNode{Name: n.Name, Children: n.Children, Extras: n.Extras}
 	if n.Mesh >= 0 {
 		out.Mesh = &n.Mesh
 	}
@@ -127,7 +142,7 @@ func (g *GLB) addGeometry(s *Solid) *geometry {
 	for i, v := range s.Positions {
 		positions[i] = float32(float64(v) * metres)
 	}
-	geo := &geometry{plain: map[string]int{"POSITION": g.addFloats(positions, 3), "NORMAL": g.addFloats(s.Normals, 3)}}
+	geo := &geometry{art: map[[4]float64]map[string]int{}, plain: map[string]int{"POSITION": g.addFloats(positions, 3), "NORMAL": g.addFloats(s.Normals, 3)}}
 	lo, hi := bounds3(positions)
 	at := &g.doc.Accessors[geo.plain["POSITION"]]
 	at.Min, at.Max = lo[:], hi[:]

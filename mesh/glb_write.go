@@ -15,18 +15,17 @@ type gltf struct {
 		Version   string `json:"version"`
 		Generator string `json:"generator"`
 	} `json:"asset"`
-	ExtensionsUsed []string       `json:"extensionsUsed,omitempty"`
-	Scene          int            `json:"scene"`
-	Scenes         []gltfScene    `json:"scenes"`
-	Nodes          []gltfNode     `json:"nodes,omitempty"`
-	Meshes         []gltfMesh     `json:"meshes,omitempty"`
-	Materials      []gltfMaterial `json:"materials,omitempty"`
-	Textures       []gltfTexture  `json:"textures,omitempty"`
-	Images         []gltfImage    `json:"images,omitempty"`
-	Samplers       []gltfSampler  `json:"samplers,omitempty"`
-	Accessors      []gltfAccessor `json:"accessors,omitempty"`
-	BufferViews    []gltfView     `json:"bufferViews,omitempty"`
-	Buffers        []gltfBuffer   `json:"buffers,omitempty"`
+	Scene       int            `json:"scene"`
+	Scenes      []gltfScene    `json:"scenes"`
+	Nodes       []gltfNode     `json:"nodes,omitempty"`
+	Meshes      []gltfMesh     `json:"meshes,omitempty"`
+	Materials   []gltfMaterial `json:"materials,omitempty"`
+	Textures    []gltfTexture  `json:"textures,omitempty"`
+	Images      []gltfImage    `json:"images,omitempty"`
+	Samplers    []gltfSampler  `json:"samplers,omitempty"`
+	Accessors   []gltfAccessor `json:"accessors,omitempty"`
+	BufferViews []gltfView     `json:"bufferViews,omitempty"`
+	Buffers     []gltfBuffer   `json:"buffers,omitempty"`
 }
 
 type gltfScene struct {
@@ -34,11 +33,12 @@ type gltfScene struct {
 }
 
 type gltfNode struct {
-	Name        string    `json:"name,omitempty"`
-	Mesh        *int      `json:"mesh,omitempty"`
-	Translation []float64 `json:"translation,omitempty"`
-	Rotation    []float64 `json:"rotation,omitempty"`
-	Children    []int     `json:"children,omitempty"`
+	Name        string            `json:"name,omitempty"`
+	Mesh        *int              `json:"mesh,omitempty"`
+	Translation []float64         `json:"translation,omitempty"`
+	Rotation    []float64         `json:"rotation,omitempty"`
+	Children    []int             `json:"children,omitempty"`
+	Extras      map[string]string `json:"extras,omitempty"` // written in the order of its keys
 }
 
 type gltfMesh struct {
@@ -65,17 +65,7 @@ type gltfPBR struct {
 }
 
 type gltfTextureInfo struct {
-	Index      int                    `json:"index"`
-	Extensions *gltfTextureExtensions `json:"extensions,omitempty"`
-}
-
-type gltfTextureExtensions struct {
-	Transform gltfTransform `json:"KHR_texture_transform"`
-}
-
-type gltfTransform struct {
-	Offset [2]float64 `json:"offset"`
-	Scale  [2]float64 `json:"scale"`
+	Index int `json:"index"`
 }
 
 type gltfTexture struct {

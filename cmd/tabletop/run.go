@@ -91,7 +91,7 @@ and shows the table. See docs/format.md for the format.`,
 		SilenceUsage:  true,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.AddCommand(openCommand(), shotCommand(), stateCommand(), checkCommand(), schemaCommand(), versionCommand())
+	root.AddCommand(openCommand(), shotCommand(), exportCommand(), stateCommand(), checkCommand(), schemaCommand(), versionCommand())
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }
