@@ -118,7 +118,7 @@ var felt = [3]float64{0.013, 0.116, 0.070}
 // addMat adds the felt, without the wood around it.
 func (x *exporter) addMat(ctx context.Context, g groundPlan) error {
 	box := g.matBox()
-	shape := mesh.Shape{Width: 1, Height: 1, Size: [3]float64{box.Size()[0], box.Size()[2], box.Size()[1]}}
+	shape := mesh.Shape{Size: [3]float64{box.Size()[0], box.Size()[2], box.Size()[1]}}
 	shape.Width, shape.Height = sizeInPixels(shape.Size)
 	s, _, err := mesh.Build(ctx, shape, mesh.Options{Fillet: matCorner})
 	if err != nil {

@@ -181,7 +181,7 @@ func (g *glbFile) texel(t *triangle, u, v float64) color.NRGBA {
 	return color.NRGBAModel.Convert(p.At(x, y)).(color.NRGBA)
 }
 
-// box is the box of a node in metres.
+// nodeBox is the box of a node in metres.
 func nodeBox(list []triangle, node string) (lo, hi layout.Vec) {
 	lo, hi = layout.Vec{9, 9, 9}, layout.Vec{-9, -9, -9}
 	for _, t := range list {
