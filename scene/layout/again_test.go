@@ -15,8 +15,10 @@ func TestLayingOutAgainIsLayingOut(t *testing.T) {
 	g := newGame(t)
 	fan := stacking(t, "M 0 0 C 50 -30 100 -30 150 0", func(s *game.Stacking) { s.Align, s.Tilt = game.AlignCenter, 2 })
 	seats := withCandidates(routeAt(t, "/seat/:n", 0, 0, 0, nil), candidate(-150, "n=1"), candidate(-130, "n=2"), candidate(150, "n=3"))
-	g.table(routeAt(t, "/board", 0, 0, 15, nil), routeAt(t, "/deck", 20, 20, 0, stacking(t, "", nil)), seats, routeAt(t, "/fan", -50, 40, 0, fan))
-	g.surface("hand", game.Mount{Kind: game.MountHUD, Area: game.AreaBottom}, "", routeAt(t, "/fan", 0, 0, 30, fan), routeAt(t, "/:other", 0, 0, 0, nil))
+	g.surface("mat", mount(game.MountChild, 20, 0, 45), "", routeAt(t, "/seat/:n", 0, 0, 0, nil), routeAt(t, "/fan", 0, 20, 0, fan))
+	main := g.table(routeAt(t, "/board", 0, 0, 15, nil), routeAt(t, "/deck", 20, 20, 0, stacking(t, "", nil)), seats, routeAt(t, "/fan", -50, 40, 0, fan))
+	main.Children = []game.ChildRef{{Ref: g.game.Surfaces[0].Ref}}
+	g.surface("hand", game.Mount{Kind: game.MountHUD, Area: game.AreaBottom}, "mat", routeAt(t, "/fan", 0, 0, 30, fan), routeAt(t, "/:other", 0, 0, 0, nil))
 	g.place("/board", game.FacingFace, board, "board", "second")
 	g.place("/deck", game.FacingBack, card, names("c", 12)...)
 	g.place("/fan", game.FacingFace, token, names("t", 6)...)
@@ -32,7 +34,7 @@ func TestLayingOutAgainIsLayingOut(t *testing.T) {
 		facing := []game.Facing{game.FacingFace, game.FacingBack, game.FacingStanding}[r.IntN(3)]
 		for _, c := range []state.Command{
 			state.Move{Parts: moved, Path: paths[r.IntN(len(paths))], Index: state.Top, Facing: facing},
-			state.Enable{Surface: g.game.Surfaces[r.IntN(2)], On: r.IntN(4) > 0},
+			state.Enable{Surface: g.game.Surfaces[r.IntN(3)], On: r.IntN(4) > 0},
 		} {
 			if _, err := c.Do(s); err != nil {
 				t.Fatal(err)

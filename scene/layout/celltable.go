@@ -50,7 +50,7 @@ func (t *celltable) put(key uint64, c *cell) {
 
 func (t *celltable) grow() {
 	old, era := t.slots, t.era
-	t.slots, t.era = make([]slot, max(64, 2*len(old))), 1
+	t.slots, t.era = make([]slot, max(8, 2*len(old))), 1
 	for _, s := range old {
 		if s.era == era {
 			*t.find(s.key) = slot{s.key, s.cell, t.era}

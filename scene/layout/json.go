@@ -17,6 +17,7 @@ type jsonState struct {
 	Disabled      []string    `json:"disabledSurfaces"`
 	Stacks        []jsonStack `json:"stacks"`
 	Views         jsonViews   `json:"views"`
+	ShownNowhere  []string    `json:"shownNowhere"` // paths that no view shows
 	UnplacedCount int         `json:"unplacedCount"`
 	Unplaced      []string    `json:"unplaced"`
 }
@@ -56,9 +57,10 @@ type jsonSpot struct {
 
 // WriteJSON writes the table and what its surfaces show. Lengths are mm, to a millionth.
 func WriteJSON(w io.Writer, s *state.Store) error {
+	views := Views(s.Game(), s)
 	out := jsonState{
 		Enabled: []string{}, Disabled: []string{}, Stacks: []jsonStack{}, Unplaced: []string{},
-		Views: Views(s.Game(), s),
+		Views: views, ShownNowhere: shownNowhere(s, views),
 	}
 	for _, surface := range s.Game().Surfaces {
 		list := &out.Disabled

@@ -31,7 +31,7 @@ func TestSpaceChildrenCompose(t *testing.T) {
 	g.surface("twig", mount(game.MountChild, 20, 0, -180), "leaf")
 	// root turns right into near: twig is 20 mm nearer the viewer, turned to -90; its right is away from
 	// the viewer: leaf is 10 mm further, turned to 0; there the part is 5 mm to the right.
-	check(t, framesOf(g), "leaf 100.00 60.00 0.00\nroot 100.00 50.00 90.00\ntwig 100.00 70.00 -90.00")
+	check(t, framesOf(g), "root 100.00 50.00 90.00\ntwig 100.00 70.00 -90.00\nleaf 100.00 60.00 0.00")
 	g.place("/a", game.FacingFace, card, "a")
 	check(t, dumped(t, g.poses()),
 		"board#leaf /a 0 x#a face at 105.00 0.15 60.00 right 1.00 0.00 0.00 top 0.00 0.00 -1.00 face 0.00 1.00 0.00")

@@ -33,15 +33,14 @@ type Shape struct {
 // Shapes answers the shape of a part.
 type Shapes func(*game.Part) Shape
 
-// Poses lays out everything that the store shows, in drawing order: surfaces in the order of definitions
-// (a surface's several places in the order of its parents), routes in order, paths in the order they came
-// into use, stacks bottom to top.
+// Poses lays out everything that the store shows, in drawing order: surfaces in the order of Frames,
+// routes in order, paths in the order they came into use, stacks bottom to top.
 func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
 	b := &l.builder
-	b.begin(shapes)
 	frames := l.Frames(s)
+	b.begin(shapes, frames)
 	for i := range frames {
-		b.frame(frames[i], l.byRoute(frames[i].number, s))
+		b.frame(i, frames[i], l.byRoute(frames[i].number, s))
 	}
 	return b.poses
 }
@@ -74,16 +73,18 @@ type builder struct {
 	shapes Shapes
 	poses  []Pose
 	apart  map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
-	slabs  []slab                   // of the route being laid out
+	rests  rests
+	slabs  []slab // of the route being laid out
 	// Of the frame being laid out:
 	at     Frame
-	rest   rest
+	rest   *rest
 	plane  *apart // where its parts are kept apart
 	stance stance // of the last stack
 }
 
-func (b *builder) begin(shapes Shapes) {
+func (b *builder) begin(shapes Shapes, frames []Frame) {
 	b.shapes = shapes
+	b.rests.begin(frames)
 	b.poses = make([]Pose, 0, len(b.poses)) // as many as last time, most likely
 	if b.apart == nil {
 		b.apart = map[*game.Surface]*apart{}
@@ -93,9 +94,9 @@ func (b *builder) begin(shapes Shapes) {
 	}
 }
 
-func (b *builder) frame(f Frame, groups [][]Routed) {
+func (b *builder) frame(n int, f Frame, groups [][]Routed) {
 	b.at = f
-	b.rest.reset()
+	b.rest = b.rests.open(f)
 	if b.apart[f.HUD] == nil {
 		b.apart[f.HUD] = &apart{}
 	}
@@ -106,10 +107,11 @@ func (b *builder) frame(f Frame, groups [][]Routed) {
 		for j := range group {
 			b.stack(&group[j])
 		}
-		if i+1 < len(groups) {
+		if i+1 < len(groups) || b.rests.bears[n] {
 			b.rest.add(b.slabs)
 		}
 	}
+	b.rests.close(n)
 }
 
 // stack places the shown parts of one path, and notes those that later routes can rest on.

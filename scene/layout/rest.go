@@ -1,7 +1,7 @@
 package layout
 
-// What a part rests on: the table, or the highest flat part that an earlier route of the same surface
-// placed and whose outline contains the part's position.
+// What a part rests on: the table, or the highest flat part whose outline contains the part's position and
+// that was placed by an earlier route of the same surface, or by any route of a surface that it is mounted on.
 
 import (
 	"math"
@@ -12,6 +12,7 @@ import (
 type rest struct {
 	slabs []slab
 	grid  grid
+	below *rest // of the nearest frame that this one is mounted on and that has any; nil for none
 }
 
 // slab is the upper side of a flat part: a plane that falls to the right by slope.
@@ -68,18 +69,20 @@ func (r *rest) add(slabs []slab) {
 // point of the part's box sinks in.
 func (r *rest) height(p footprint) float64 {
 	best, at := 0.0, 0.0 // at: of the slab itself, below the part
-	r.grid.look(p.x, p.z, 0, 0, func(c *cell) {
-		r.sort(c)
-		for _, n := range c.things {
-			s := &r.slabs[n]
-			if s.highest() <= at {
-				return
+	for ; r != nil; r = r.below {
+		r.grid.look(p.x, p.z, 0, 0, func(c *cell) {
+			r.sort(c)
+			for _, n := range c.things {
+				s := &r.slabs[n]
+				if s.highest() <= at {
+					return
+				}
+				if h := s.over(p.x, p.z); h > at && s.contains(p.x, p.z) {
+					best, at = h+math.Abs(s.slope)*p.reach(s.sin, s.cos), h
+				}
 			}
-			if h := s.over(p.x, p.z); h > at && s.contains(p.x, p.z) {
-				best, at = h+math.Abs(s.slope)*p.reach(s.sin, s.cos), h
-			}
-		}
-	})
+		})
+	}
 	return best
 }
 

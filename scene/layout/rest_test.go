@@ -176,19 +176,24 @@ func TestApartOnDifferentSurfaces(t *testing.T) {
 // slow finds what a part rests on by trying all slabs.
 func (r *rest) slow(p footprint) float64 {
 	best, at := 0.0, 0.0
-	for i := range r.slabs {
-		s := &r.slabs[i]
-		if h := s.over(p.x, p.z); h > at && s.contains(p.x, p.z) {
-			best, at = h, h
+	for ; r != nil; r = r.below {
+		for i := range r.slabs {
+			s := &r.slabs[i]
+			if h := s.over(p.x, p.z); h > at && s.contains(p.x, p.z) {
+				best, at = h, h
+			}
 		}
 	}
 	return best
 }
 
-// TestRestGridFindsWhatASearchFinds compares the grid with a plain search, on parts of any size.
+// TestRestGridFindsWhatASearchFinds compares the grids of a surface and of its parents with a plain search,
+// on parts of any size.
 func TestRestGridFindsWhatASearchFinds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var r rest
+		chain := [3]rest{}
+		chain[0].below, chain[1].below = &chain[1], &chain[2]
+		r := &chain[0]
 		length := rapid.Float64Range(0.5, 900)
 		place := rapid.Float64Range(-800, 800)
 		for range rapid.IntRange(0, 30).Draw(t, "slabs") {
@@ -196,7 +201,7 @@ func TestRestGridFindsWhatASearchFinds(t *testing.T) {
 			shape := Shape{Size: [3]float64{length.Draw(t, "w"), length.Draw(t, "h"), 1}}
 			p := st.footprint(game.FacingFace, &shape, place.Draw(t, "x"), place.Draw(t, "z"))
 			sl, _ := st.slab(p, shape.Size, rapid.Float64Range(-5, 50).Draw(t, "height"))
-			r.add([]slab{sl})
+			chain[rapid.IntRange(0, 2).Draw(t, "generation")].add([]slab{sl})
 		}
 		for range 20 {
 			p := footprint{x: place.Draw(t, "px"), z: place.Draw(t, "pz"), cos: 1}

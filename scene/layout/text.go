@@ -23,8 +23,11 @@ func WriteText(w io.Writer, s *state.Store) error {
 	out := bufio.NewWriter(w)
 	writeSurfaces(out, s)
 	writeStacks(out, s)
-	for _, v := range Views(s.Game(), s) {
-		v.writeText(out)
+	views := Views(s.Game(), s)
+	nowhere := shownNowhere(s, views)
+	writeNowhere(out, s, nowhere)
+	for i := range views {
+		views[i].writeText(out, nowhere)
 	}
 	if left := s.Unplaced(); len(left) > 0 {
 		fmt.Fprintf(out, "\nOn no path: %s\n", count(len(left), "part"))
@@ -59,10 +62,23 @@ func writeStacks(out io.Writer, s *state.Store) {
 	}
 }
 
+// writeNowhere says once what nobody sees: most often a route is missing, or misspelt.
+func writeNowhere(out io.Writer, s *state.Store, nowhere []string) {
+	if len(nowhere) == 0 {
+		return
+	}
+	var list []string
+	for _, path := range nowhere {
+		list = append(list, path+" "+count(len(s.Stack(path)), "part"))
+	}
+	fmt.Fprintln(out, "\nShown nowhere")
+	writeParts(out, "  ", list)
+}
+
 // row is one line of a view: x, y, rotation, number of parts, what.
 const row = "  %8s %8s %8s %6s  %s\n"
 
-func (v *View) writeText(out io.Writer) {
+func (v *View) writeText(out io.Writer, nowhere []string) {
 	fmt.Fprintf(out, "\n%s shows\n", printable(v.Surface.Short()))
 	if len(v.Routed) > 0 {
 		fmt.Fprintf(out, row, "x", "y", "rotation", "parts", "path")
@@ -83,9 +99,28 @@ func (v *View) writeText(out io.Writer) {
 			fmt.Fprintf(out, row, decimal(spot.X), decimal(spot.Y), "", "", what)
 		}
 	}
-	if len(v.NotShown) > 0 {
+	v.writeOthers(out, nowhere)
+}
+
+// mostOthers is how many paths a surface names that other surfaces show; of more it gives the number.
+const mostOthers = 12
+
+// writeOthers writes what this surface does not show and another does.
+func (v *View) writeOthers(out io.Writer, nowhere []string) {
+	var others []string
+	for _, path := range v.NotShown { // both are in the order of the store's paths
+		if len(nowhere) > 0 && nowhere[0] == path {
+			nowhere = nowhere[1:]
+			continue
+		}
+		others = append(others, path)
+	}
+	switch {
+	case len(others) > mostOthers:
+		fmt.Fprintf(out, "  does not show %d paths that other surfaces show\n", len(others))
+	case len(others) > 0:
 		fmt.Fprintln(out, "  does not show")
-		writeParts(out, "    ", v.NotShown)
+		writeParts(out, "    ", others)
 	}
 }
 

@@ -53,6 +53,23 @@ func (l *Layout) Views(s *state.Store) []View {
 	return views
 }
 
+// shownNowhere gives the paths with parts that no view takes, in the order of the store's paths.
+func shownNowhere(s *state.Store, views []View) []string {
+	misses := map[string]int{}
+	for i := range views {
+		for _, path := range views[i].NotShown {
+			misses[path]++
+		}
+	}
+	out := []string{}
+	for _, path := range s.Paths() {
+		if misses[path] == len(views) {
+			out = append(out, path)
+		}
+	}
+	return out
+}
+
 func (l *Layout) view(i int, s *state.Store) View {
 	v := View{Surface: l.game.Surfaces[i]}
 	for path, stack := range s.Stacks() {

@@ -116,7 +116,7 @@ func TestWriteJSON(t *testing.T) {
 		`{"path":"/deck","route":0,"candidate":null,"x":-10,"y":20.5,"rotation":90,"shown":["p:x#a","p:x#b"],"tilt":0},` +
 		`{"path":"/fan","route":1,"candidate":null,"x":0,"y":0,"rotation":0,"shown":["p:x#d","p:x#e"],"curveLength":90,` +
 		`"placements":[{"index":1,"u":0,"x":0,"y":0,"z":0},{"index":2,"u":1,"x":90,"y":0,"z":3}],"tilt":2.5},` +
-		`{"path":"/seat/1","route":2,"candidate":0,"x":7,"y":0,"rotation":0,"shown":["p:x#f"]}],"notShown":["/seat/2\u001b"]}},` +
+		`{"path":"/seat/1","route":2,"candidate":0,"x":7,"y":0,"rotation":0,"shown":["p:x#f"]}],"notShown":["/seat/2\u001b"]}},"shownNowhere":["/seat/2\u001b"],` +
 		`"unplacedCount":1,"unplaced":["p:x#spare"]}`
 	check(t, flat.String(), want)
 }
@@ -140,6 +140,9 @@ Stacks, bottom to top
   /seat/2\x1b  1 part
     x#g
 
+Shown nowhere
+  /seat/2\x1b 1 part
+
 board#main shows
          x        y rotation  parts  path
        -10     20.5       90      2  /deck    by /deck, piled
@@ -147,12 +150,44 @@ board#main shows
          0        0                    x#d at 0.000 of the curve
         90        0                    x#e at 1.000 of the curve, lifted 3
          7        0        0      1  /seat/1  by /seat/:n [0], the top part
-  does not show
-    /seat/2\x1b
 
 On no path: 1 part
   x#spare
 `)
+}
+
+// TestWriteTextSaysOnceWhatNobodyShows: what another surface shows is named at each that does not, or counted.
+func TestWriteTextSaysOnceWhatNobodyShows(t *testing.T) {
+	g := newGame(t)
+	g.table(routeAt(t, "/a/:n", 0, 0, 0, nil))
+	g.surface("other", game.Mount{Kind: game.MountTable}, "", routeAt(t, "/b/:n", 0, 0, 0, nil))
+	g.setup.AllSurfaces, g.setup.Surfaces = false, []game.ChildRef{
+		{Ref: game.Ref{Type: "board", ID: "main"}}, {Ref: game.Ref{Type: "board", ID: "other"}}}
+	g.surface("off", game.Mount{Kind: game.MountTable}, "", routeAt(t, "/box", 0, 0, 0, nil))
+	g.place("/box", game.FacingFace, card, "x", "y")
+	for _, id := range names("", mostOthers+1) {
+		g.place("/a/"+id, game.FacingFace, card, "a"+id)
+	}
+	g.place("/b/1", game.FacingFace, card, "b")
+	g.place("/bag", game.FacingFace, card, "z")
+	g.place("/b/2", game.FacingFace, card, "c")
+	var out strings.Builder
+	if err := WriteText(&out, g.store()); err != nil {
+		t.Fatal(err)
+	}
+	text := out.String()
+	for _, once := range []string{
+		"\n    x#c\n\nShown nowhere\n  /box 2 parts, /bag 1 part\n\nboard#main shows\n",
+		"  does not show\n    /b/1, /b/2\n\nboard#other shows\n",
+		"  does not show 13 paths that other surfaces show\n",
+	} {
+		if strings.Count(text, once) != 1 {
+			t.Errorf("%q is not there once in\n%s", once, text)
+		}
+	}
+	if n := strings.Count(text, "/box"); n != 2 { // among the stacks, and as shown nowhere
+		t.Errorf("/box is named %d times in\n%s", n, text)
+	}
 }
 
 // TestWriteTextWraps keeps long lists within the width.
