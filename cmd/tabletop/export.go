@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"tabletop/loader/diag"
@@ -167,17 +166,4 @@ func findPart(g *game.Game, name string) (*game.Part, error) {
 		return nil, fmt.Errorf("--part %s: there is no such part; did you mean %q?", name, near)
 	}
 	return nil, fmt.Errorf("--part %s: there is no such part; `tabletop state` lists those on the table", name)
-}
-
-// writeFile writes a file whole or not at all.
-func writeFile(path string, write func(io.Writer) error) error {
-	f, err := renameio.NewPendingFile(path, renameio.WithPermissions(0o644))
-	if err != nil {
-		return fmt.Errorf("cannot write %s: %w", path, err)
-	}
-	defer f.Cleanup()
-	if err := write(f); err != nil {
-		return fmt.Errorf("cannot write %s: %w", path, err)
-	}
-	return f.CloseAtomicallyReplace()
 }

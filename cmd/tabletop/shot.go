@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"math"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"tabletop/scene"
@@ -99,16 +99,8 @@ func (o *opened) shot(ctx context.Context, opt scene.Options) (*image.RGBA, erro
 
 // writePNG writes a picture whole or not at all.
 func writePNG(path string, img image.Image) error {
-	f, err := renameio.NewPendingFile(path, renameio.WithPermissions(0o644))
-	if err != nil {
-		return fmt.Errorf("cannot write %s: %w", path, err)
-	}
-	defer f.Cleanup()
 	encoder := png.Encoder{CompressionLevel: compression(img.Bounds())}
-	if err := encoder.Encode(f, img); err != nil {
-		return fmt.Errorf("cannot write %s: %w", path, err)
-	}
-	return f.CloseAtomicallyReplace()
+	return writeFile(path, func(w io.Writer) error { return encoder.Encode(w, img) })
 }
 
 // compression spends time on pictures of ordinary size only.
