@@ -7,6 +7,10 @@ import "context"
 // passes bounds the refinement: what is still off then is noise.
 const passes = 12
 
+// crowd bounds how many times the sites of a plan refinement may add: more would be spent on noise, and
+// without a bound each pass can triple them.
+const crowd = 6
+
 // refine inserts sites until the lifted surface is within its slack, and gives the triangles inside.
 // What comes of a triangle inside is inside too, as no constraint is flipped.
 func (in *interior) refine(ctx context.Context) ([]bool, error) {
@@ -20,11 +24,12 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 			doubtful = append(doubtful, int32(f))
 		}
 	}
+	most := crowd*len(in.t.sites) + 4096
 	for pass := 0; len(doubtful) > 0; pass++ {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		if doubtful, err = in.refineOnce(doubtful, pass); err != nil {
+		if doubtful, err = in.refineOnce(doubtful, pass, most); err != nil {
 			return nil, err
 		}
 	}
@@ -35,7 +40,8 @@ func (in *interior) refine(ctx context.Context) ([]bool, error) {
 }
 
 // refineOnce adds a site in every triangle of the list that needs one, and gives those to see next.
-func (in *interior) refineOnce(list []int32, pass int) ([]int32, error) {
+// Beyond most sites it mends only what must be, and beyond twice as many it gives up.
+func (in *interior) refineOnce(list []int32, pass, most int) ([]int32, error) {
 	added, fins := false, false
 	in.t.touched = nil
 	for _, f := range list {
@@ -44,7 +50,7 @@ func (in *interior) refineOnce(list []int32, pass int) ([]int32, error) {
 		}
 		in.t.faces[f].checked = true
 		p, must, ok := in.worst(f)
-		if !ok || pass >= passes && !must {
+		if !ok || !must && (pass >= passes || len(in.t.sites) > most) {
 			continue
 		}
 		in.doubt(f)
@@ -52,7 +58,7 @@ func (in *interior) refineOnce(list []int32, pass int) ([]int32, error) {
 		in.t.last = f
 		added = in.addSite(p, f) || in.t.relax(f) || added
 	}
-	if fins && (!added || pass > 4*passes) {
+	if fins && (!added || pass > 4*passes || len(in.t.sites) > 2*most) {
 		return nil, errFin
 	}
 	if !added {

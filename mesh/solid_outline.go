@@ -83,17 +83,30 @@ func (o Outline) times(f float64) Outline {
 }
 
 // layPlan tries the fast way first. A plan without strips succeeds where strips collide; a wall of a
-// thousandth where front and back would share an edge.
+// thousandth where front and back would share an edge; and where no rim can be laid, the edge stays sharp.
 func layPlan(ctx context.Context, rings Outline, pr profile) (*plan, profile, error) {
-	p, err := newRim(rings, pr).lay(ctx, true)
+	p, err := laySound(ctx, rings, pr, true)
 	if canRetry(err) {
-		p, err = newRim(rings, pr).lay(ctx, false)
+		p, err = laySound(ctx, rings, pr, false)
 	}
 	if canRetry(err) && pr.radius > pr.half*(1-flush) {
 		pr = pr.scaled(1 - flush)
-		p, err = newRim(rings, pr).lay(ctx, false)
+		p, err = laySound(ctx, rings, pr, false)
+	}
+	if canRetry(err) && pr.radius > 0 {
+		pr = newProfile(0, pr.half, 0, 1)
+		p, err = laySound(ctx, rings, pr, false)
 	}
 	return p, pr, err
+}
+
+// laySound lays a plan that is a surface, or fails with an error that another way may mend.
+func laySound(ctx context.Context, rings Outline, pr profile, strips bool) (*plan, error) {
+	p, err := newRim(rings, pr).lay(ctx, strips)
+	if err == nil && !p.sound() {
+		return nil, errCrossing
+	}
+	return p, err
 }
 
 func canRetry(err error) bool {
