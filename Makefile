@@ -47,9 +47,10 @@ generate:
 
 # Pictures of the demo to look at.
 shots: build
-	bin/tabletop shot -o docs/demo.png --size 1600x900
-	bin/tabletop shot -o table-top.png --camera top
-	bin/tabletop shot -o table-iso.png --camera iso
+	bin/tabletop shot -o docs/demo.png --size 1280x720 --camera 12,35,1010
+	bin/tabletop shot -o bin/default.png
+	bin/tabletop shot -o bin/top.png --camera top
+	bin/tabletop shot -o bin/iso.png --camera iso
 
 # Rewrites all golden files; look at what changed before you commit it.
 golden: build
