@@ -70,13 +70,29 @@ func (t *triangulation) relax(f int32) bool {
 func (t *triangulation) advance(a, b int32) (int32, error) {
 	next, crossed := t.lookAhead(a, b)
 	if crossed == (edge{}) {
-		return next, nil
+		return next, t.nearer(a, next, b)
 	}
 	queue, next, err := t.collect(a, b, crossed)
+	if err == nil {
+		err = t.nearer(a, next, b)
+	}
 	if err != nil {
 		return none, err
 	}
 	return next, t.flipAway(a, next, queue)
+}
+
+// nearer fails unless next is b or a step towards it: where sites fell together, a way can lead past its
+// end, and would never get there.
+func (t *triangulation) nearer(a, next, b int32) error {
+	if next == b {
+		return nil
+	}
+	pa, pb, pn := t.sites[a], t.sites[b], t.sites[next]
+	if !inFront(pa, pb, pn) || !inFront(pb, pa, pn) {
+		return errCrossing
+	}
+	return nil
 }
 
 // lookAhead finds how the way from a to b starts: along an edge to a site, or across an edge whose
@@ -110,10 +126,10 @@ func inFront(a, b, c site) bool {
 func (t *triangulation) collect(a, b int32, crossed edge) (queue []edge, end int32, err error) {
 	pa, pb := t.sites[a], t.sites[b]
 	f, i := t.find(crossed.a, crossed.b)
-	for {
+	for f != none {
 		queue = append(queue, crossed)
 		l := t.faces[f].across[i]
-		if l.fixed || l.to == none {
+		if l.fixed || l.to == none || len(queue) > len(t.faces) {
 			return nil, none, errCrossing
 		}
 		f, i = l.to, t.faces[l.to].corner(f)
@@ -128,6 +144,7 @@ func (t *triangulation) collect(a, b int32, crossed edge) (queue []edge, end int
 		}
 		f, i = t.find(crossed.a, crossed.b)
 	}
+	return nil, none, errCrossing
 }
 
 // find gives the triangle on a's and b's left and its corner opposite the edge from a to b. It turns

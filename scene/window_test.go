@@ -210,11 +210,17 @@ func far(a, b image.Point, most int) bool {
 // rests fails when the window is busy while nothing happens.
 func (s *screen) rests() {
 	s.t.Helper()
-	before := s.ticks()
-	time.Sleep(2 * time.Second)
-	if used := s.ticks() - before; used > 30 {
-		s.t.Errorf("at rest the window takes %d ms of processor time in 2 s", 10*used)
+	// The last fine picture may still be under way, for long on a busy machine; a window that draws
+	// without end never comes to rest.
+	used := 0
+	for range 15 {
+		before := s.ticks()
+		time.Sleep(2 * time.Second)
+		if used = s.ticks() - before; used <= 30 {
+			return
+		}
 	}
+	s.t.Errorf("the window does not come to rest: %d ms of processor time in the last 2 s", 10*used)
 }
 
 // ticks is the processor time of the window so far, in hundredths of a second (proc(5), stat).
