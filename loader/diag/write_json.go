@@ -11,25 +11,30 @@ type report struct {
 }
 
 type entry struct {
-	Severity   string        `json:"severity"`
-	Code       Code          `json:"code"`
-	Message    string        `json:"message"`
-	File       string        `json:"file"`
-	Line       int           `json:"line"`
-	Column     int           `json:"column"`
-	EndLine    int           `json:"endLine"`
-	EndColumn  int           `json:"endColumn"`
+	Severity string `json:"severity"`
+	Code     Code   `json:"code"`
+	Message  string `json:"message"`
+	placeJSON
 	Suggestion string        `json:"suggestion"`
 	Notes      []relatedJSON `json:"notes"`
 }
 
 type relatedJSON struct {
-	Message   string `json:"message"`
+	Message string `json:"message"`
+	placeJSON
+}
+
+// placeJSON is a range; of none, it is empty and zeroes.
+type placeJSON struct {
 	File      string `json:"file"`
 	Line      int    `json:"line"`
 	Column    int    `json:"column"`
 	EndLine   int    `json:"endLine"`
 	EndColumn int    `json:"endColumn"`
+}
+
+func placeOf(r Range) placeJSON {
+	return placeJSON{r.File, r.Start.Line, r.Start.Column, r.End.Line, r.End.Column}
 }
 
 // WriteJSON writes a list as {"diagnostics":[…]}. A diagnostic without a place has an empty file and
@@ -38,12 +43,11 @@ func WriteJSON(w io.Writer, list []Diagnostic) error {
 	r := report{Diagnostics: make([]entry, 0, len(list))}
 	for _, d := range list {
 		e := entry{
-			Severity: d.Severity.String(), Code: d.Code, Message: d.Message, Suggestion: d.Suggestion,
-			File: d.Range.File, Line: d.Range.Start.Line, Column: d.Range.Start.Column,
-			EndLine: d.Range.End.Line, EndColumn: d.Range.End.Column, Notes: []relatedJSON{},
+			Severity: d.Severity.String(), Code: d.Code, Message: d.Message, placeJSON: placeOf(d.Range),
+			Suggestion: d.Suggestion, Notes: []relatedJSON{},
 		}
 		for _, n := range d.Notes {
-			e.Notes = append(e.Notes, relatedJSON{n.Message, n.Range.File, n.Range.Start.Line, n.Range.Start.Column, n.Range.End.Line, n.Range.End.Column})
+			e.Notes = append(e.Notes, relatedJSON{n.Message, placeOf(n.Range)})
 		}
 		r.Diagnostics = append(r.Diagnostics, e)
 	}
