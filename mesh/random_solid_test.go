@@ -87,7 +87,7 @@ func TestRandomPicturesAreSound(t *testing.T) {
 	if testing.Short() {
 		checks = 200
 	}
-	// The same pictures in every run, so that a commit is not red by chance; -rapid.seed gives others.
+	// The same pictures in every run; -rapid.seed gives others.
 	setFlag(t, "rapid.checks", strconv.Itoa(checks))
 	setFlag(t, "rapid.seed", "1")
 	rapid.Check(t, func(t *rapid.T) {

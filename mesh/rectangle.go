@@ -7,6 +7,9 @@ import (
 	"math"
 )
 
+// leastRadius, in mm, is the smallest radius of a corner that is drawn round: a nanometre.
+const leastRadius = 1e-6
+
 // Rectangle is the outline, in mm, of a card of w x h with corners of the given radius, centred at the
 // origin, counter-clockwise with y up. Each corner has as few chords as stay within tolerance (mm) of the
 // true arc; their ends lie on it. A radius of more than half the shorter side is reduced to that, with a note.
@@ -16,8 +19,12 @@ func Rectangle(w, h, radius, tolerance float64) (Outline, []string) {
 		notes = append(notes, fmt.Sprintf("fillet reduced from %.4g mm to %.4g mm, half of the shorter side", radius, most))
 		radius = most
 	}
-	corner := quarter(max(0, radius), tolerance)
-	x, y := w/2-max(0, radius), h/2-max(0, radius)
+	// Beside sides of some mm, rounding would bend an arc this small inwards.
+	if radius < leastRadius {
+		radius = 0
+	}
+	corner := quarter(radius, tolerance)
+	x, y := w/2-radius, h/2-radius
 	var ring Ring
 	for _, c := range []Point{{x, y}, {-x, y}, {-x, -y}, {x, -y}} {
 		for i, p := range corner {

@@ -31,6 +31,14 @@ func TestRectangleWithoutFilletIsFourPoints(t *testing.T) {
 	}
 }
 
+func TestRectangleWithARadiusUnderRoundingIsFourPoints(t *testing.T) {
+	for _, radius := range []float64{5e-17, 1e-9, 1e-7} {
+		if o, _ := Rectangle(1, 0.25, radius, 1e-3); o.Points() != 4 {
+			t.Errorf("radius %v: %v", radius, o)
+		}
+	}
+}
+
 func sameRing(a, b Ring) bool {
 	if len(a) != len(b) {
 		return false
