@@ -6,12 +6,13 @@ import (
 	"tabletop/loader/game"
 )
 
-// Command is a change of the table that can be taken back. Its text is for people.
+// Command is a change of the table that can be taken back.
 type Command interface {
 	// Do carries the command out and gives its exact inverse: doing that brings back every level,
 	// facing, switch and the order of paths. On an error the table is as it was.
 	Do(*Store) (inverse Command, err error)
-	String() string
+	// Describe says in the game's words what Do would change on the table as it is.
+	Describe(*Store) string
 }
 
 // Top as an Index puts parts on top of a stack.
@@ -57,7 +58,7 @@ func (m Move) Do(s *Store) (Command, error) {
 			spots[i].level = m.Index + i
 		}
 	}
-	return restore{m.String(), s.arrange(spots)}, nil
+	return restore{m.Describe(s), s.arrange(spots)}, nil
 }
 
 func (m Move) facing(s *Store, n int) game.Facing {
@@ -71,15 +72,41 @@ func (m Move) facing(s *Store, n int) game.Facing {
 	return game.FacingFace
 }
 
-func (m Move) String() string {
-	text := "Move " + list(m.Parts) + " to " + m.Path
+// Describe says "move card#7 from /hand/1 to /discard".
+func (m Move) Describe(s *Store) string {
+	text := "move " + list(m.Parts)
+	from, one := s.from(m.Parts)
+	path, err := NormalPath(m.Path)
+	if err != nil {
+		path = m.Path
+	}
+	switch {
+	case one && from == path:
+		text += " within " + path
+	case one:
+		text += " from " + from + " to " + path
+	default:
+		text += " to " + path
+	}
 	if m.Index != Top {
-		text += fmt.Sprintf(" at %d", m.Index)
+		text += fmt.Sprintf(", place %d", m.Index+1)
 	}
 	if m.Facing != "" {
 		text += ", " + string(m.Facing)
 	}
 	return text
+}
+
+// from is the path that all of the parts are on; not ok when there is no one such path.
+func (s *Store) from(parts []*game.Part) (path string, ok bool) {
+	for i, p := range parts {
+		at, _, placed := s.Where(p)
+		if !placed || i > 0 && at != path {
+			return "", false
+		}
+		path = at
+	}
+	return path, len(parts) > 0
 }
 
 // restore undoes moves.
@@ -89,7 +116,7 @@ type restore struct {
 }
 
 func (r restore) Do(s *Store) (Command, error) { return restore{r.what, s.arrange(r.spots)}, nil }
-func (r restore) String() string               { return r.what }
+func (r restore) Describe(*Store) string       { return r.what }
 
 // SetFacing turns parts where they are.
 type SetFacing struct {
@@ -106,14 +133,15 @@ func (f SetFacing) Do(s *Store) (Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	turn := turnTo{f.String(), parts, make([]game.Facing, len(parts))}
+	turn := turnTo{f.Describe(s), parts, make([]game.Facing, len(parts))}
 	for i := range parts {
 		turn.facings[i] = f.Facing
 	}
 	return turn.Do(s)
 }
 
-func (f SetFacing) String() string { return "Turn " + list(f.Parts) + " to " + string(f.Facing) }
+// Describe says "turn card#7 to back".
+func (f SetFacing) Describe(*Store) string { return "turn " + list(f.Parts) + " to " + string(f.Facing) }
 
 // turnTo gives each part a facing of its own.
 type turnTo struct {
@@ -138,7 +166,7 @@ func (t turnTo) Do(s *Store) (Command, error) {
 	return turnTo{t.what, t.parts, old}, nil
 }
 
-func (t turnTo) String() string { return t.what }
+func (t turnTo) Describe(*Store) string { return t.what }
 
 // Enable switches a surface on or off.
 type Enable struct {
@@ -157,9 +185,10 @@ func (e Enable) Do(s *Store) (Command, error) {
 	return Enable{e.Surface, old}, nil
 }
 
-func (e Enable) String() string {
+// Describe says "enable board#main".
+func (e Enable) Describe(*Store) string {
 	if e.On {
-		return "Enable " + e.Surface.Short()
+		return "enable " + e.Surface.Short()
 	}
-	return "Disable " + e.Surface.Short()
+	return "disable " + e.Surface.Short()
 }

@@ -6,7 +6,7 @@ import "tabletop/loader/game"
 type index struct {
 	number  map[*game.Part]int
 	part    map[game.Ref]int
-	ofType  map[string][]int
+	ofType  map[game.Ref][]int // by bare type
 	surface map[*game.Surface]int
 	named   map[game.Ref]int // surfaces
 	own     string           // the package's id
@@ -16,7 +16,7 @@ func newIndex(g *game.Game) *index {
 	x := &index{
 		number:  make(map[*game.Part]int, len(g.Parts)),
 		part:    make(map[game.Ref]int, len(g.Parts)),
-		ofType:  map[string][]int{},
+		ofType:  map[game.Ref][]int{},
 		surface: make(map[*game.Surface]int, len(g.Surfaces)),
 		named:   make(map[game.Ref]int, len(g.Surfaces)),
 		own:     g.Package.ID,
@@ -27,7 +27,8 @@ func newIndex(g *game.Game) *index {
 		if _, taken := x.part[ref]; !taken { // of two with one id the first counts
 			x.part[ref] = i
 		}
-		x.ofType[p.Type] = append(x.ofType[p.Type], i)
+		ref.ID = ""
+		x.ofType[ref] = append(x.ofType[ref], i)
 	}
 	for i, s := range g.Surfaces {
 		x.surface[s] = i
@@ -48,14 +49,11 @@ func (x *index) full(r game.Ref) game.Ref {
 }
 
 // expand gives the numbers of the parts that a reference means: one, all of a bare type in the order
-// of definitions, or none that this package knows.
+// of definitions, or none that this game knows.
 func (x *index) expand(r game.Ref) []int {
 	r = x.full(r)
-	if r.Package != x.own {
-		return nil
-	}
 	if r.ID == "" {
-		return x.ofType[r.Type]
+		return x.ofType[r]
 	}
 	if n, ok := x.part[r]; ok {
 		return []int{n}

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -223,18 +224,27 @@ func checkEqualIsStrict(t *rapid.T, s, again *Store) {
 		t.Fatal(err)
 	}
 	if s.Equal(again) {
-		t.Fatalf("still equal after %s", change)
+		t.Fatalf("still equal after %s", change.Describe(again))
 	}
 }
 
 func TestSetupIsCompact(t *testing.T) {
-	g := deckGame(3, 1)
+	g := deckGame(3, 2)
 	setup := &game.Setup{AllSurfaces: true, Placements: []game.Placement{
-		placement("/deck back card"), placement("/deck face card#c1"), placement("/x face token"),
+		placement("/deck back card"), placement("/deck face card#c1"), placement("/x face card#c0 token"),
 	}}
 	got := Seed(g, setup).Setup(game.Ref{Type: "game", ID: "s"})
-	if len(got.Placements) != 3 || len(got.Placements[0].Parts) != 2 || !got.AllSurfaces || got.ID != "s" {
-		t.Errorf("got %+v", got)
+	var text []string
+	for _, p := range got.Placements {
+		line := p.Path + " " + string(p.Facing)
+		for _, r := range p.Parts {
+			line += " " + r.String()
+		}
+		text = append(text, line)
+	}
+	want := []string{"/deck back test:card#c2", "/deck face test:card#c1", "/x face test:card#c0 test:token"}
+	if !slices.Equal(text, want) || !got.AllSurfaces || got.ID != "s" {
+		t.Errorf("got %q, %+v", text, got)
 	}
 }
 

@@ -28,7 +28,8 @@ func (t Together) Do(s *Store) (Command, error) {
 	return inverse, nil
 }
 
-func (t Together) String() string { return t.What }
+// Describe gives the text that it was made with.
+func (t Together) Describe(*Store) string { return t.What }
 
 // numbers gives the numbers of parts, each once: where it is listed last.
 func (s *Store) numbers(parts []*game.Part) ([]int, error) {
