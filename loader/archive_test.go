@@ -129,6 +129,9 @@ func lines(list []diag.Diagnostic) string {
 			place += fmt.Sprintf("-%d:%d", d.Range.End.Line, d.Range.End.Column)
 		}
 		fmt.Fprintf(&b, "%s %s %s\n  %s\n", place, d.Severity, d.Code, d.Message)
+		if !d.Focus.IsZero() {
+			fmt.Fprintf(&b, "  at: %s-%d:%d\n", d.Focus, d.Focus.End.Line, d.Focus.End.Column)
+		}
 		if d.Suggestion != "" {
 			fmt.Fprintf(&b, "  try: %s\n", d.Suggestion)
 		}

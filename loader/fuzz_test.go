@@ -73,6 +73,7 @@ func checkPlaces(t *testing.T, fsys fstest.MapFS, list []diag.Diagnostic) {
 			t.Errorf("a fault without words: %+v", d)
 		}
 		checkPlace(t, fsys, d.Range)
+		checkPlace(t, fsys, d.Focus)
 		for _, n := range d.Notes {
 			checkPlace(t, fsys, n.Range)
 		}

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
+	"tabletop/loader/curve"
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 	"tabletop/loader/game"
@@ -64,26 +64,20 @@ func (d *decoder) pattern(o *object) *route.Pattern {
 	return nil
 }
 
-// syntax reports an error of a small language inside a string, at the value, with the spot in a note.
+// syntax reports an error of a small language inside a string, with the spot itself as its focus.
 func (d *decoder) syntax(code diag.Code, v *doc.Node, what string, err error) {
-	offset, message := 0, err.Error()
-	var re *route.SyntaxError
-	if errors.As(err, &re) {
-		offset, message = re.Offset, re.Message
-	} else if o, m, ok := curveError(err); ok {
-		offset, message = o, m
+	var start, end int
+	message, suggestion := err.Error(), ""
+	var inRoute *route.SyntaxError
+	var inCurve *curve.SyntaxError
+	switch {
+	case errors.As(err, &inRoute):
+		start, end, message, suggestion = inRoute.Offset, inRoute.End, inRoute.Message, inRoute.Suggestion
+	case errors.As(err, &inCurve):
+		start, end, message, suggestion = inCurve.Offset, inCurve.End, inCurve.Message, inCurve.Suggestion
 	}
-	offset = min(max(offset, 0), len(v.Text))
-	char := utf8.RuneCountInString(v.Text[:offset]) + 1
-	src := v.Source()
-	end := offset
-	if offset < len(v.Text) {
-		_, n := utf8.DecodeRuneInString(v.Text[offset:])
-		end += n
-	}
-	d.faults.Add(diag.Diagnostic{Code: code, Range: v.Range,
-		Message: fmt.Sprintf("the %s cannot be read: %s, at character %d", what, message, char),
-		Notes:   []diag.Related{{Message: "here", Range: src.Range(offset, end)}}})
+	d.faults.Add(diag.Diagnostic{Code: code, Message: fmt.Sprintf("the %s cannot be read: %s", what, message), Suggestion: suggestion,
+		Range: v.Range, Focus: v.Source().Range(start, end)})
 }
 
 // candidate reads one position of a route.

@@ -3,7 +3,6 @@ package loader
 // How the parts on one path are shown.
 
 import (
-	"errors"
 	"math"
 	"strings"
 
@@ -84,12 +83,4 @@ func (d *decoder) curve(o *object) *curve.Path {
 		d.faults.warn(diag.ZeroLengthCurve, v.Range, "", "the curve has no length, so all parts lie on one spot")
 	}
 	return p
-}
-
-func curveError(err error) (offset int, message string, ok bool) {
-	var e *curve.SyntaxError
-	if !errors.As(err, &e) {
-		return 0, "", false
-	}
-	return e.Offset, e.Message, true
 }

@@ -71,6 +71,7 @@ func (o *opened) rename(from, to string) {
 		d.Message = strings.ReplaceAll(d.Message, from, to)
 		d.Notes = append([]diag.Related(nil), d.Notes...)
 		name(&d.Range)
+		name(&d.Focus)
 		for i := range d.Notes {
 			name(&d.Notes[i].Range)
 		}

@@ -5,39 +5,49 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 )
 
+// TestErrorsNameThePlace: what stands between the bars is underlined.
 func TestErrorsNameThePlace(t *testing.T) {
-	tests := []struct {
-		path    string
-		offset  int
-		message string
-	}{
-		{"M 0 0 X 60 0", 6, `expected a path command (one of M L H V C S Q T A Z), not "X"`},
-		{"M 0 0 C 20 -20 60 0", 19, "C needs 6 numbers, but the end of the path comes after 4"},
-		{"M0 0C1 1 2 2 3 3 4", 18, "C needs 6 numbers each time, but the end of the path comes after 1"},
-		{"M0 0H", 5, "H needs a number, but the end of the path comes after 0"},
-		{"L 0 0", 0, `a path begins with M or m, not "L"`},
-		{"60", 0, `expected a path command (one of M L H V C S Q T A Z), not "6"`},
-		{"M0 0L10 0,", 9, "a number must follow the comma, not the end of the path"},
-		{"M0 0A5 5 0 2 1 5 5", 11, `an arc's flag is 0 or 1, not "2"`},
-		{"M0 0L1e 5", 5, `the exponent of "1e" has no digits`},
-		{"M0 0L1e400 0", 5, "the number 1e400 is too large"},
-		{"M0 0L00010 0", 5, "a number must not begin with a superfluous 0"},
-		{"M0 0l1e308 0 1e308 0 1e308 0", 4, "the path is too large to be measured"},
-		{"M0 0\xff", 4, "expected a path command (one of M L H V C S Q T A Z), not byte 0xff"},
+	const commands = "M goes to a point, L H V draw lines, C S Q T bends, A an arc, and Z leads back."
+	tests := []struct{ path, message, suggestion string }{
+		{"M 0 0 |X| 60 0", `"X" is no command of a path: these are M L H V C S Q T A Z`, commands},
+		{"M 0 0 |line| 60 0", `"line" is no command of a path: these are M L H V C S Q T A Z`, commands},
+		{"M 0 0 |(|60 0)", `"(" is no command of a path: these are M L H V C S Q T A Z`, commands},
+		{"M0 0|\xff|", "byte 0xff is no command of a path: these are M L H V C S Q T A Z", commands},
+		{"|L| 0 0", `a path begins with M or m, not "L"`, "Begin with the point at which the curve starts: M 0 0."},
+		{"|60|", `a path begins with M or m, not "60"`, "Begin with the point at which the curve starts: M 0 0."},
+		{"M 0 0 L 60|mm| 0", `a number of L should stand here, not "mm"`, "It is written L x y."},
+		{"M 0 0 L 60 0|mm|", `a path has no units such as "mm"`, "Delete it: all numbers are millimetres."},
+		{"M 0 0 L 60|;| 0", `a number of L should stand here, not ";"`, "It is written L x y."},
+		{"M 0 0 |C 20 -20 60 0|", "C needs 6 numbers, and here are 4", "It is written C x1 y1 x2 y2 x y."},
+		{"M0 0C1 1 2 2 3 3 |4| ", "C needs 6 numbers each time, and here is 1", "It is written C x1 y1 x2 y2 x y."},
+		{"M0 0 |5| L 3 3", "M needs 2 numbers each time, and here is 1", "It is written M x y."},
+		{"M0 0|h|", "h needs a number, and none follows", "It is written h x."},
+		{"M0 0|L|Z", "L needs 2 numbers, and none follows", "It is written L x y."},
+		{"M0 0L10 0|,|", "a number must follow the comma, not the end of the path", "Delete the comma."},
+		{"M0 0Z|,|L 3 3", "there is a comma too many", "Delete it."},
+		{"M0 0A5 5 0 |2| 1 5 5", `an arc's flag is 0 or 1, not "2"`, "It is written A rx ry rotation large sweep x y."},
+		{"M0 0L|1e| 5", `the exponent of "1e" has no digits`, "Delete the e, or write a power of ten behind it."},
+		{"M0 0L|1e400| 0", "the number 1e400 is too large", ""},
+		{"M0 0L|00010| 0", "the number 00010 begins with a superfluous 0", "Delete the 0."},
+		{"M0 0L|-|x 0", `"-" is no number: digits are missing`, ""},
+		{"M0 0|l|1e308 0 1e308 0 1e308 0", "the path is too large to be measured", ""},
 	}
 	for _, test := range tests {
-		_, err := Parse(test.path)
+		parts := strings.Split(test.path, "|")
+		_, err := Parse(strings.Join(parts, ""))
 		syntax, ok := err.(*SyntaxError)
 		if !ok {
 			t.Errorf("%q: %v, want a *SyntaxError", test.path, err)
 			continue
 		}
-		if syntax.Offset != test.offset || syntax.Message != test.message {
-			t.Errorf("%q: %d %s\nwant %d %s", test.path, syntax.Offset, syntax.Message, test.offset, test.message)
+		want := SyntaxError{len(parts[0]), len(parts[0]) + len(parts[1]), test.message, test.suggestion}
+		if *syntax != want {
+			t.Errorf("%q: %+v\nwant %+v", test.path, *syntax, want)
 		}
 	}
 }
@@ -59,6 +69,17 @@ func TestTooManySegments(t *testing.T) {
 	_, err = Parse("M0 0" + strings.Repeat("h1", maxSegments+1))
 	if err == nil {
 		t.Errorf("%d segments are read, want an error", maxSegments+1)
+	}
+}
+
+// TestLongWordsAreReadOnce: letters are looked at ahead, but not all of them at each.
+func TestLongWordsAreReadOnce(t *testing.T) {
+	start := time.Now()
+	for _, letters := range []string{"Z", "zé", "x"} {
+		_, _ = Parse("M0 0" + strings.Repeat(letters, 1<<20)) // whether it can be read does not matter
+	}
+	if took := time.Since(start); took > 5*time.Second {
+		t.Errorf("3 paths of a million letters took %v", took)
 	}
 }
 
@@ -143,7 +164,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := Parse(text)
 		if err != nil {
-			if e := err.(*SyntaxError); e.Offset < 0 || e.Offset > len(text) || e.Message == "" {
+			if e := err.(*SyntaxError); e.Offset < 0 || e.End < e.Offset || e.End > len(text) || e.Message == "" {
 				t.Fatalf("%q: %d %q", text, e.Offset, e.Message)
 			}
 			return

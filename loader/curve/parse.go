@@ -2,10 +2,7 @@ package curve
 
 // From path data to segments: which command takes how many numbers, and what each draws.
 
-import (
-	"math"
-	"strconv"
-)
+import "math"
 
 // maxSegments bounds what a path can cost in memory and time.
 const maxSegments = 10_000
@@ -41,23 +38,20 @@ type parser struct {
 
 // command reads a letter and all its groups of numbers.
 func (p *parser) command() error {
-	at, found := p.pos, p.here()
+	at := p.pos
 	letter := p.peek()
 	upper := letter &^ 0x20
-	n, known := arity[upper]
-	if !known || !(letter >= 'A' && letter <= 'Z' || letter >= 'a' && letter <= 'z') {
-		return p.errorf(at, "expected a path command (one of M L H V C S Q T A Z), not %s", found)
-	}
-	if p.path.empty && upper != 'M' {
-		return p.errorf(at, "a path begins with M or m, not %s", found)
+	if !p.commandNext() || p.path.empty && upper != 'M' {
+		return p.noCommand(at)
 	}
 	p.pos++
+	n := arity[upper]
 	if n == 0 {
 		return p.draw(at, 'Z', false, nil)
 	}
 	relative := letter != upper
 	for first := true; ; first = false {
-		args, err := p.group(letter, n, first)
+		args, err := p.group(at, first)
 		if err != nil {
 			return err
 		}
@@ -84,14 +78,16 @@ func (p *parser) more() (bool, error) {
 	p.pos++
 	p.blanks()
 	if !p.numberNext() {
-		return false, p.errorf(comma, "a number must follow the comma, not %s", p.here())
+		return false, p.fault(comma, "Delete the comma.", "a number must follow the comma, not %s", p.here())
 	}
 	return true, nil
 }
 
-// group reads the n numbers that a command takes at a time.
-func (p *parser) group(letter byte, n int, first bool) ([]float64, error) {
+// group reads the numbers that the command whose letter is at a byte takes at a time.
+func (p *parser) group(at int, first bool) ([]float64, error) {
+	n := arity[p.text[at]&^0x20]
 	args := make([]float64, 0, 7)
+	start, end := at, at+1 // of what there is of the group
 	for len(args) < n {
 		p.blanks()
 		if len(args) > 0 && p.peek() == ',' {
@@ -99,7 +95,10 @@ func (p *parser) group(letter byte, n int, first bool) ([]float64, error) {
 			p.blanks()
 		}
 		if !p.numberNext() {
-			return nil, p.errorf(p.pos, "%c needs %s, but %s comes after %d", letter, numbers(n, first), p.here(), len(args))
+			return nil, p.shortOf(at, start, end, len(args))
+		}
+		if !first && len(args) == 0 {
+			start = p.pos
 		}
 		read := p.number
 		if n == 7 && (len(args) == 3 || len(args) == 4) {
@@ -109,21 +108,9 @@ func (p *parser) group(letter byte, n int, first bool) ([]float64, error) {
 		if err != nil {
 			return nil, err
 		}
-		args = append(args, v)
+		args, end = append(args, v), p.pos
 	}
 	return args, nil
-}
-
-// numbers says how many a command needs.
-func numbers(n int, first bool) string {
-	text := strconv.Itoa(n) + " numbers"
-	if n == 1 {
-		text = "a number"
-	}
-	if !first {
-		text += " each time"
-	}
-	return text
 }
 
 // draw carries out one command with one group of numbers. at is the place of its letter.
@@ -189,14 +176,14 @@ func (p *parser) add(at int, seg segment, to point) error {
 	length, knots := measure(seg)
 	total := p.path.length + length
 	if math.IsNaN(total) || math.IsInf(total, 0) {
-		return p.errorf(at, "the path is too large to be measured")
+		return p.fault(at, "", "the path is too large to be measured")
 	}
 	p.at = to
 	if length == 0 {
 		return nil
 	}
 	if len(p.path.pieces) == maxSegments {
-		return p.errorf(at, "the path has more than %d segments", maxSegments)
+		return p.fault(at, "", "the path has more than %d segments", maxSegments)
 	}
 	p.path.pieces = append(p.path.pieces, piece{seg, p.path.length, length, knots})
 	p.path.length = total

@@ -55,8 +55,8 @@ func checkFault(t *testing.T, v vector) {
 		t.Errorf("%q is read with length %g; want an error as %s", v.D, p.Length(), v.Reference.Error)
 	case !errors.As(err, &syntax):
 		t.Errorf("%q: the error is a %T", v.D, err)
-	case syntax.Offset < 0 || syntax.Offset > len(v.D):
-		t.Errorf("%q: offset %d lies outside", v.D, syntax.Offset)
+	case syntax.Offset < 0 || syntax.End < syntax.Offset || syntax.End > len(v.D):
+		t.Errorf("%q: %d-%d lies outside", v.D, syntax.Offset, syntax.End)
 	}
 }
 

@@ -73,6 +73,15 @@ type Diagnostic struct {
 	Code       Code
 	Message    string // one sentence, no full stop, no file name
 	Range      Range
+	Focus      Range  // the spot in Range that is wrong, such as one character of a text; zero when it is all of it
 	Suggestion string // what to do, as a sentence; empty when nothing better than the message is known
 	Notes      []Related
+}
+
+// places are the notes, and for those who do not draw it the focus.
+func (d Diagnostic) places() []Related {
+	if d.Focus.IsZero() {
+		return d.Notes
+	}
+	return append([]Related{{Message: "here", Range: d.Focus}}, d.Notes...)
 }

@@ -34,7 +34,7 @@ func githubProperties(d Diagnostic) []string {
 
 func githubMessage(d Diagnostic) string {
 	m := d.Message
-	for _, n := range d.Notes {
+	for _, n := range d.places() {
 		m += "\n" + n.Message
 		if !n.Range.IsZero() {
 			m += " (" + n.Range.String() + ")"

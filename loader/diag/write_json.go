@@ -46,7 +46,7 @@ func WriteJSON(w io.Writer, list []Diagnostic) error {
 			Severity: d.Severity.String(), Code: d.Code, Message: d.Message, placeJSON: placeOf(d.Range),
 			Suggestion: d.Suggestion, Notes: []relatedJSON{},
 		}
-		for _, n := range d.Notes {
+		for _, n := range d.places() {
 			e.Notes = append(e.Notes, relatedJSON{n.Message, placeOf(n.Range)})
 		}
 		r.Diagnostics = append(r.Diagnostics, e)

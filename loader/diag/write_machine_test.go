@@ -12,6 +12,7 @@ var sample = []Diagnostic{
 	{Severity: Warning, Code: "typo", Message: "50% of\nit", Range: at("a b/c,d.yaml", 3, 4, 9), Suggestion: "Write it: so.", Notes: []Related{{"first", at("e.csv", 1, 2, 3)}, {"and no place", Range{}}}},
 	{Severity: Note, Code: "about", Message: "whole file", Range: Range{File: "x.png"}},
 	{Severity: Error, Code: "nowhere", Message: "no place"},
+	{Severity: Error, Code: "typo", Message: "spot", Range: at("f", 1, 1, 9), Focus: at("f", 1, 4, 5)},
 }
 
 func TestWriteGitHub(t *testing.T) {
@@ -22,6 +23,7 @@ func TestWriteGitHub(t *testing.T) {
 	want := `::warning file=a b/c%2Cd.yaml,line=3,endLine=3,col=4,endColumn=9,title=typo::50%25 of%0Ait%0Afirst (e.csv:1:2)%0Aand no place%0AWrite it: so.
 ::notice file=x.png,title=about::whole file
 ::error title=nowhere::no place
+::error file=f,line=1,endLine=1,col=1,endColumn=9,title=typo::spot%0Ahere (f:1:4)
 `
 	if d := cmp.Diff(want, b.String()); d != "" {
 		t.Error(d)

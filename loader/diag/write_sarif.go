@@ -128,7 +128,7 @@ func sarifOf(d Diagnostic, rule int) sarifResult {
 	if !d.Range.IsZero() {
 		r.Locations = []sarifLocation{{Physical: sarifPlace(d.Range)}}
 	}
-	for _, n := range d.Notes {
+	for _, n := range d.places() {
 		if n.Range.IsZero() {
 			r.Message.Text += "\n" + n.Message
 			continue

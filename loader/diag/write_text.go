@@ -62,7 +62,11 @@ func (p printer) diagnostic(d Diagnostic) {
 		fmt.Fprintf(p.out, "%s: ", p.paint(bold, d.Range.String()))
 	}
 	fmt.Fprintf(p.out, "%s: %s %s\n", p.paint(hue(d.Severity), d.Severity.String()), d.Message, p.paint(dim, "["+string(d.Code)+"]"))
-	p.frame(d.Range, hue(d.Severity))
+	if d.Focus.IsZero() {
+		p.frame(d.Range, hue(d.Severity))
+	} else {
+		p.frame(d.Focus, hue(d.Severity))
+	}
 	for _, n := range d.Notes {
 		p.note(n)
 	}

@@ -72,6 +72,14 @@ func TestWriteTextNotesAndHelp(t *testing.T) {
 	}
 }
 
+// TestWriteTextUnderlinesTheFocus: the place is that of the whole, so that all faults of a value have one.
+func TestWriteTextUnderlinesTheFocus(t *testing.T) {
+	got := text(t, "curve: M 0 0 X 1\n", Diagnostic{Code: "x", Message: "no", Range: at("f", 1, 8, 17), Focus: at("f", 1, 14, 15)})
+	if d := cmp.Diff("f:1:8: error: no [x]\n    1 │ curve: M 0 0 X 1\n      ╵              ^\n", got); d != "" {
+		t.Error(d)
+	}
+}
+
 func TestListIsInFileOrderWithoutDuplicates(t *testing.T) {
 	var l List
 	for _, d := range []Diagnostic{

@@ -2,7 +2,10 @@ package route
 
 // A form is one way to read a pattern: every optional group is either there or not.
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // maxForms bounds how many forms optional groups may give, as path-to-regexp does since 8.4.
 const maxForms = 256
@@ -48,7 +51,8 @@ func variants(tokens []token) ([][]token, error) {
 			choices = append(inner, nil) // without the group comes last
 		}
 		if len(rows)*len(choices) > maxForms {
-			return nil, &SyntaxError{t.offset, "the optional groups give too many combinations"}
+			return nil, &SyntaxError{t.offset, t.end, fmt.Sprintf("with this group the optional groups give more than %d combinations", maxForms),
+				"Write several routes."}
 		}
 		next := make([][]token, 0, len(rows)*len(choices))
 		for _, row := range rows {
@@ -70,7 +74,7 @@ func newForm(row []token) (form, error) {
 			continue
 		}
 		if n := len(f); n > 0 && t.kind != literal && f[n-1].kind != literal {
-			return nil, &SyntaxError{t.offset, "two parameters need text between them"}
+			return nil, &SyntaxError{t.offset, t.end, "two parameters need text between them", "Put a slash or a hyphen before this one."}
 		}
 		f = append(f, item{token: t})
 	}

@@ -22,10 +22,10 @@ const (
 )
 
 type token struct {
-	kind   tokenKind
-	text   string // of a literal, or the name
-	offset int
-	inner  []token // of a group
+	kind        tokenKind
+	text        string  // of a literal, or the name
+	offset, end int     // bytes of the pattern; a literal has its start only
+	inner       []token // of a group
 }
 
 // Parse reads a pattern. The error is a *SyntaxError.
@@ -51,8 +51,10 @@ type parser struct {
 	names    []string
 }
 
-func (p *parser) errorf(at int, format string, args ...any) error {
-	return &SyntaxError{at, fmt.Sprintf(format, args...)}
+// fault is an error about the character at a byte.
+func (p *parser) fault(at int, suggestion, format string, args ...any) error {
+	_, n := utf8.DecodeRuneInString(p.text[at:])
+	return &SyntaxError{at, at + n, fmt.Sprintf(format, args...), suggestion}
 }
 
 // tokens reads up to the end of the text or, within a group, to its closing brace.
@@ -66,10 +68,10 @@ func (p *parser) tokens(depth int) ([]token, error) {
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, token{kind: group, offset: at, inner: inner})
+			out = append(out, token{kind: group, offset: at, end: p.pos, inner: inner})
 		case '}':
 			if depth == 0 {
-				return nil, p.errorf(at, "there is no { before this }")
+				return nil, p.fault(at, `Delete it, or write \} for the character.`, "there is no { before this }")
 			}
 			return out, nil
 		case ':', '*':
@@ -101,7 +103,7 @@ func appendText(out []token, t token) []token {
 func (p *parser) group(depth int) ([]token, error) {
 	at := p.pos
 	if depth == maxDepth {
-		return nil, p.errorf(at, "groups are nested too deep")
+		return nil, p.fault(at, "Write several routes.", "groups are nested more than %d deep", maxDepth)
 	}
 	p.pos++
 	inner, err := p.tokens(depth + 1)
@@ -109,7 +111,7 @@ func (p *parser) group(depth int) ([]token, error) {
 		return nil, err
 	}
 	if p.pos >= p.end {
-		return nil, p.errorf(at, "this { is never closed")
+		return nil, p.fault(at, `Add } where the optional part ends, or write \{ for the character.`, "this { is never closed")
 	}
 	p.pos++
 	return inner, nil
@@ -120,11 +122,11 @@ func (p *parser) character() (token, error) {
 	at := p.pos
 	switch c := p.text[at]; {
 	case c == '\\' && at+1 == p.end:
-		return token{}, p.errorf(at, `nothing follows the \`)
+		return token{}, p.fault(at, `Delete it, or write \\ for the character.`, `nothing follows the \`)
 	case c == '\\':
 		p.pos++
 	case strings.IndexByte("()[]+?!", c) >= 0:
-		return token{}, p.errorf(at, `%q is reserved; write \%c for the character`, string(c), c)
+		return token{}, p.fault(at, instead(c), "the character %c has a meaning here", c)
 	}
 	_, n := utf8.DecodeRuneInString(p.text[p.pos:p.end])
 	p.pos += n
@@ -139,17 +141,17 @@ func (p *parser) capture() (token, error) {
 		t.kind = wildcard
 	}
 	p.pos++
-	var err error
 	if p.pos < p.end && p.text[p.pos] == '"' {
-		t.text, err = p.quoted()
+		name, err := p.quoted()
+		if err != nil {
+			return t, err
+		}
+		t.text = name
 	} else {
 		t.text = p.identifier()
 	}
-	if err == nil && t.text == "" {
-		err = p.errorf(t.offset, `a name must follow the %c, or write \%c for the character`, marker, marker)
-	}
-	if err != nil {
-		return t, err
+	if t.end = p.pos; t.text == "" {
+		return t, p.fault(t.offset, nameless(marker), "a name must follow the %c", marker)
 	}
 	for _, name := range p.names {
 		if name == t.text {
@@ -175,7 +177,7 @@ func (p *parser) quoted() (string, error) {
 		}
 		name.WriteByte(c)
 	}
-	return "", p.errorf(at, "the quoted name is never closed")
+	return "", p.fault(at, "Add the closing quote.", "the quoted name is never closed")
 }
 
 // identifier reads a JavaScript identifier: letters, digits, $ and _, not led by a digit.

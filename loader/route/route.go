@@ -18,10 +18,11 @@ type Pattern struct {
 	forms []form
 }
 
-// SyntaxError says what is wrong with a pattern and where.
+// SyntaxError says what is wrong with a pattern and where: in the bytes [Offset, End) of the text.
 type SyntaxError struct {
-	Offset  int // bytes from the start of the text
-	Message string
+	Offset, End int
+	Message     string
+	Suggestion  string // what to do, as a sentence
 }
 
 // Error gives the message with its place, counted from 1.

@@ -21,30 +21,30 @@ func mustParse(t interface {
 	return p
 }
 
+// TestErrorsNameThePlace: what stands between the bars is underlined.
 func TestErrorsNameThePlace(t *testing.T) {
-	tests := []struct {
-		pattern string
-		offset  int
-		message string
-	}{
-		{"/dock/:", 6, `a name must follow the :, or write \: for the character`},
-		{"/deck/*", 6, `a name must follow the *, or write \* for the character`},
-		{"/:a?", 3, `"?" is reserved; write \? for the character`},
-		{"/a(b)", 2, `"(" is reserved; write \( for the character`},
-		{"/é{", 3, "this { is never closed"},
-		{"/a}", 2, "there is no { before this }"},
-		{`/a\`, 2, `nothing follows the \`},
-		{`/:"a`, 2, "the quoted name is never closed"},
-		{"/:a:b", 3, "two parameters need text between them"},
-		{"/:a{x}:b", 6, "two parameters need text between them"},
-		{strings.Repeat("{a}", 9), 24, "the optional groups give too many combinations"},
-		{strings.Repeat("{", 60), 50, "groups are nested too deep"},
+	tests := []struct{ pattern, message, suggestion string }{
+		{"/dock/|:|", "a name must follow the :", `Write :seat, or the name of a column or key of the candidates; \: is the character itself.`},
+		{"/deck/|*|", "a name must follow the *", `Write *rest, or another name, for all that follows; \* is the character itself.`},
+		{"/:a|?|", "the character ? has a meaning here", `Put what may be left out in braces, as in /dock{/:seat}; \? is the character itself.`},
+		{"/:a|+|", "the character + has a meaning here", `Write *name for one or more segments; \+ is the character itself.`},
+		{"/a|(|b)", "the character ( has a meaning here", `A parameter takes any value but a slash, so :name is all it needs; \( is the character itself.`},
+		{"/|[|ab]", "the character [ has a meaning here", `Write a route for each alternative; \[ is the character itself.`},
+		{"/é|{|", "this { is never closed", `Add } where the optional part ends, or write \{ for the character.`},
+		{"/a|}|", "there is no { before this }", `Delete it, or write \} for the character.`},
+		{`/a|\|`, `nothing follows the \`, `Delete it, or write \\ for the character.`},
+		{`/:|"|a`, "the quoted name is never closed", "Add the closing quote."},
+		{"/:a|:b|", "two parameters need text between them", "Put a slash or a hyphen before this one."},
+		{`/:a{x}|*"b c"|/d`, "two parameters need text between them", "Put a slash or a hyphen before this one."},
+		{strings.Repeat("{a}", 8) + "|{a}|", "with this group the optional groups give more than 256 combinations", "Write several routes."},
+		{strings.Repeat("{", 50) + "|{|{", "groups are nested more than 50 deep", "Write several routes."},
 	}
 	for _, test := range tests {
-		_, err := Parse(test.pattern)
+		parts := strings.Split(test.pattern, "|")
+		_, err := Parse(strings.Join(parts, ""))
 		syntax, ok := err.(*SyntaxError)
-		if !ok || syntax.Offset != test.offset || syntax.Message != test.message {
-			t.Errorf("%q: %v\nwant %s (at byte %d)", test.pattern, err, test.message, test.offset+1)
+		if want := (SyntaxError{len(parts[0]), len(parts[0]) + len(parts[1]), test.message, test.suggestion}); !ok || *syntax != want {
+			t.Errorf("%q: %#v\nwant %#v", test.pattern, err, want)
 		}
 	}
 }
@@ -196,7 +196,7 @@ func FuzzMatch(f *testing.F) {
 	f.Fuzz(func(t *testing.T, pattern, path string) {
 		p, err := Parse(pattern)
 		if err != nil {
-			if e := err.(*SyntaxError); e.Offset < 0 || e.Offset > len(pattern) || e.Message == "" {
+			if e := err.(*SyntaxError); e.Offset < 0 || e.End < e.Offset || e.End > len(pattern) || e.Message == "" {
 				t.Fatalf("%q: %d %q", pattern, e.Offset, e.Message)
 			}
 			return

@@ -80,7 +80,7 @@ func compare(t *testing.T, v vector, want answer, patterns ...string) {
 	if want.PatternError != "" {
 		_, err := Parse(patterns[0])
 		var syntax *SyntaxError
-		if !errors.As(err, &syntax) || syntax.Offset > len(patterns[0]) {
+		if !errors.As(err, &syntax) || syntax.End > len(patterns[0]) {
 			t.Errorf("%s: error %v, want one as %s", v.Pattern, err, want.PatternError)
 		}
 		return
