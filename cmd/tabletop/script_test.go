@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"testing"
 
@@ -25,5 +26,21 @@ func TestScript(t *testing.T) {
 			e.Setenv("TABLETOP_REQUIRE_GL", os.Getenv("TABLETOP_REQUIRE_GL"))
 			return nil
 		},
+		Condition: func(name string) (bool, error) {
+			if name != "terminal" {
+				return false, fmt.Errorf("there is no condition %q", name)
+			}
+			return hasTerminal(), nil
+		},
 	})
+}
+
+// hasTerminal says whether a script's ttyin can work: containers and chroots may have no pseudo-terminals.
+func hasTerminal() bool {
+	f, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		return false
+	}
+	f.Close()
+	return true
 }
