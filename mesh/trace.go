@@ -51,9 +51,9 @@ func (e *TooComplexError) Error() string {
 func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, error) {
 	f := newFollower(alpha, opt)
 	for from := 0; ; {
-		x, y, ok := f.mask.nextStart(from)
+		x, y, at, ok := f.mask.nextStart(from)
 		if !ok {
-			break
+			return f.result()
 		}
 		if err := ctx.Err(); err != nil {
 			return Traced{}, err
@@ -61,9 +61,8 @@ func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, e
 		if err := f.follow(x, y); err != nil {
 			return Traced{}, err
 		}
-		from = f.mask.bit(x, y)
+		from = at
 	}
-	return f.result()
 }
 
 // result puts the rings together, and takes the largest speck back when there is nothing else.
@@ -90,8 +89,8 @@ type follower struct {
 	maxRings  int
 	maxPoints int
 
-	forward, left [4]int // steps in the mask's bits, by direction
-	buffer        Ring   // the ring being walked
+	moves  [4]move // by direction
+	buffer Ring    // the ring being walked
 
 	rings       Outline
 	points      int
@@ -104,8 +103,9 @@ type follower struct {
 
 func newFollower(alpha *image.Alpha, opt TraceOptions) *follower {
 	f := &follower{alpha: alpha, mask: newMask(alpha), minArea: opt.MinArea, maxRings: opt.MaxRings, maxPoints: opt.MaxPoints}
+	f.moves = movesIn(f.mask.stride*64, alpha.Stride)
 	if f.minArea == 0 {
-		w, h := f.mask.box()
+		w, h := f.mask.extent.size()
 		f.minArea = speckPart * float64(w) * float64(h)
 	}
 	if f.maxRings == 0 {

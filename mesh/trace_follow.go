@@ -17,6 +17,27 @@ var (
 	aside = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 )
 
+// move is what a direction means in the mask and in the image: the way to the pixel ahead and to that on the left.
+type move struct {
+	aheadX, aheadY, asideX, asideY int
+	aheadBit, asideBit             int // in bits of the mask
+	aheadPix, asidePix             int // in bytes of the image
+	towards                        Point
+}
+
+func movesIn(maskRow, imageRow int) (moves [4]move) {
+	for dir := range moves {
+		a, b := ahead[dir], aside[dir]
+		moves[dir] = move{
+			a[0], a[1], b[0], b[1],
+			a[0] + a[1]*maskRow, b[0] + b[1]*maskRow,
+			a[0] + a[1]*imageRow, b[0] + b[1]*imageRow,
+			Point{float64(b[0]), float64(b[1])},
+		}
+	}
+	return moves
+}
+
 const (
 	half = 127.5 // coverage at the edge
 	// A pixel of at least nearFull or at most nearEmpty counts as full or empty: lossy files are a little off.
@@ -25,56 +46,48 @@ const (
 
 // follow walks the ring that has the upper side of pixel (x, y) in it, and marks its starts as done.
 func (f *follower) follow(x, y int) error {
-	s := step{x: x, y: y, bit: f.mask.bit(x, y), dir: east}
-	row := f.mask.stride * 8
-	f.forward, f.left = [4]int{1, row, -1, -row}, [4]int{-row, 1, row, -1}
-	f.buffer = f.buffer[:0]
-	start := s.bit
+	m, pix := f.mask, f.alpha.Pix
+	bit, at, dir := m.bit(x, y), y*f.alpha.Stride+x, east
+	start := bit
+	buffer := f.buffer[:0]
+	room := f.maxPoints - f.points
 	for turned := true; ; {
-		if s.dir == east {
-			f.mask.starts[s.bit>>3] &^= 1 << (s.bit & 7)
+		if dir == east {
+			m.starts[bit>>6] &^= 1 << (bit & 63)
 		}
-		inside, outside := f.coverage(s.x, s.y), f.coverage(s.x+aside[s.dir][0], s.y+aside[s.dir][1])
+		move := &f.moves[dir]
+		inside, outside := pix[at], uint8(0)
+		if uint(x+move.asideX) < uint(m.w) && uint(y+move.asideY) < uint(m.h) {
+			outside = pix[at+move.asidePix]
+		}
 		t := (float64(inside) - half) / float64(int(inside)-int(outside))
-		f.buffer = append(f.buffer, Point{
-			float64(s.x) + 0.5 + t*float64(aside[s.dir][0]),
-			float64(s.y) + 0.5 + t*float64(aside[s.dir][1]),
-		})
-		if f.points+len(f.buffer) > f.maxPoints {
+		buffer = append(buffer, Point{float64(x) + 0.5 + t*move.towards.X, float64(y) + 0.5 + t*move.towards.Y})
+		if len(buffer) > room {
 			return &TooComplexError{"points", f.maxPoints}
 		}
-		next := f.next(s)
-		if turn := next.dir != s.dir; turn || turned {
-			f.countTurn(inside, outside)
-			turned = turn
+		// Right where the pixel ahead on the right is out; left where the one ahead on the left is in.
+		next := dir
+		right := bit + move.aheadBit
+		left := right + move.asideBit
+		rightIn := m.at(right)
+		switch {
+		case m.at(left) && (rightIn || f.joined(x, y, dir)):
+			x, y, bit, at = x+move.aheadX+move.asideX, y+move.aheadY+move.asideY, left, at+move.aheadPix+move.asidePix
+			next = (dir + 3) & 3
+		case rightIn:
+			x, y, bit, at = x+move.aheadX, y+move.aheadY, right, at+move.aheadPix
+		default:
+			next = (dir + 1) & 3
 		}
-		if s = next; s.bit == start && s.dir == east {
+		turn := next != dir
+		if turn || turned {
+			f.countTurn(inside, outside)
+		}
+		turned, dir = turn, next
+		if bit == start && dir == east {
+			f.buffer = buffer
 			return f.keep()
 		}
-	}
-}
-
-// step is a crack: the pixel on its right, as coordinates and as an index into the mask, and the direction.
-type step struct {
-	x, y, bit, dir int
-}
-
-// next turns right where the pixel ahead on the right is out; left where the one ahead on the left is in;
-// where they are crosswise (a saddle) the mean of the four says whether the inside is joined.
-func (f *follower) next(s step) step {
-	right := s.bit + f.forward[s.dir]
-	left := right + f.left[s.dir]
-	rightIn, leftIn := f.mask.at(right) == 1, f.mask.at(left) == 1
-	if leftIn && !rightIn {
-		leftIn = f.joined(s.x, s.y, s.dir)
-	}
-	switch {
-	case leftIn:
-		return step{s.x + ahead[s.dir][0] + aside[s.dir][0], s.y + ahead[s.dir][1] + aside[s.dir][1], left, (s.dir + 3) & 3}
-	case rightIn:
-		return step{s.x + ahead[s.dir][0], s.y + ahead[s.dir][1], right, s.dir}
-	default:
-		return step{s.x, s.y, s.bit, (s.dir + 1) & 3}
 	}
 }
 

@@ -1,7 +1,7 @@
 package mesh
 
-// One bit a pixel, eight pixels a machine word: most of a big image is inside or outside, and tracing
-// should not look at it pixel by pixel.
+// One bit a pixel, 64 pixels a machine word: most of a big image is inside or outside, and tracing
+// should look at it once, and not pixel by pixel.
 
 import (
 	"encoding/binary"
@@ -10,115 +10,157 @@ import (
 	"sync"
 )
 
-// mask has a bit for each pixel that is more than half covered, with a border of clear bits: pixel (x, y)
-// is bit x+8 of row y+1. starts has a bit for each set pixel with a clear one above.
+// mask has a bit for each pixel that is more than half covered, with clear bits all around: rows are one after the
+// other, and the clear bits that end one are also to the left of the next. A clear row, and a word for what is to the
+// left of it, come first.
 type mask struct {
-	bits, starts []byte
-	stride       int // bytes a row, a multiple of 8
-	w, h         int
+	bits   []uint64
+	stride int // words a row
+	w, h   int
+	// starts has a bit for each set pixel with a clear one above; edges are the indices, rising, of its words
+	// that had any.
+	starts []uint64
+	edges  []int32
+	extent extent
 }
 
 // newMask reads the alpha, in two halves at a time where there are two processors.
 func newMask(alpha *image.Alpha) *mask {
 	b := alpha.Bounds()
 	m := &mask{w: b.Dx(), h: b.Dy()}
-	m.stride = (m.w + 9 + 63) / 64 * 8
-	m.bits = make([]byte, m.stride*(m.h+2))
-	m.starts = make([]byte, len(m.bits))
-	halves(m.h, func(from, to int) {
-		for y := from; y < to; y++ {
-			pix := alpha.Pix[y*alpha.Stride:][:m.w]
-			packRow(m.bits[(y+1)*m.stride+1:(y+2)*m.stride], pix)
-		}
-	})
-	halves(m.h, func(from, to int) {
-		for i := (from + 1) * m.stride; i < (to+1)*m.stride; i += 8 {
-			here, above := binary.LittleEndian.Uint64(m.bits[i:]), binary.LittleEndian.Uint64(m.bits[i-m.stride:])
-			binary.LittleEndian.PutUint64(m.starts[i:], here&^above)
-		}
-	})
+	m.stride = m.w/64 + 1
+	m.bits = make([]uint64, m.word(m.h+1))
+	m.starts = make([]uint64, len(m.bits))
+	const small = 256 // rows that are not worth a second goroutine
+	if m.h < small {
+		m.edges, m.extent = m.read(alpha, 0, m.h)
+		return m
+	}
+	var below []int32
+	var lower extent
+	var wg sync.WaitGroup
+	wg.Go(func() { below, lower = m.read(alpha, m.h/2, m.h) })
+	m.edges, m.extent = m.read(alpha, 0, m.h/2)
+	wg.Wait()
+	m.edges = append(m.edges, below...)
+	m.extent.add(lower)
 	return m
 }
 
-// halves runs do over [0,n) in two goroutines, or in one when n is small.
-func halves(n int, do func(from, to int)) {
-	const small = 256
-	if n < small {
-		do(0, n)
-		return
+// read fills the rows [from, to), and returns the words with starts and the extent of the set pixels.
+func (m *mask) read(alpha *image.Alpha, from, to int) (edges []int32, e extent) {
+	pixels := func(y int) []byte { return alpha.Pix[y*alpha.Stride:][:m.w] }
+	above := make([]uint64, m.stride)
+	if from > 0 {
+		packRow(above, pixels(from-1))
 	}
-	var wg sync.WaitGroup
-	wg.Go(func() { do(0, n/2) })
-	do(n/2, n)
-	wg.Wait()
-}
-
-// packRow gathers the top bits of the bytes of pix. The product moves the top bit of byte i to bit 56+i:
-// no two partial products meet in one bit, so nothing carries.
-func packRow(row, pix []byte) {
-	const top, gather = 0x8080808080808080, 0x0102040810204080
-	for len(pix) >= 8 {
-		if v := binary.LittleEndian.Uint64(pix) & top; v != 0 {
-			row[0] = byte(v >> 7 * gather >> 56)
-		}
-		row, pix = row[1:], pix[8:]
-	}
-	for i, a := range pix {
-		row[0] |= a >> 7 << i
-	}
-}
-
-// at reports, as 0 or 1, whether the pixel of the given bit index is set.
-func (m *mask) at(bit int) int { return int(m.bits[bit>>3]>>(bit&7)) & 1 }
-
-// bit is the index of the bit of pixel (x, y).
-func (m *mask) bit(x, y int) int { return (y+1)*m.stride*8 + x + 8 }
-
-// nextStart finds the first start at or after a bit index and returns its pixel, or false.
-func (m *mask) nextStart(from int) (x, y int, ok bool) {
-	for i := from >> 6 << 3; i < len(m.starts); i += 8 {
-		word := binary.LittleEndian.Uint64(m.starts[i:])
-		if i == from>>6<<3 {
-			word &= ^uint64(0) << (from & 63)
-		}
-		if word != 0 {
-			bit := i*8 + bits.TrailingZeros64(word)
-			return bit%(m.stride*8) - 8, bit/(m.stride*8) - 1, true
-		}
-	}
-	return 0, 0, false
-}
-
-// box is the number of columns and rows from the first to the last set pixel.
-func (m *mask) box() (w, h int) {
-	columns := make([]uint64, m.stride/8)
-	top, bottom := -1, -1
-	for y := 1; y <= m.h; y++ {
+	e.columns = make([]uint64, m.stride)
+	for y := from; y < to; y++ {
+		first := m.word(y)
+		row := m.bits[first:][:m.stride]
+		packRow(row, pixels(y))
 		any := uint64(0)
-		row := m.bits[y*m.stride : (y+1)*m.stride]
-		for i := range columns {
-			word := binary.LittleEndian.Uint64(row[8*i:])
-			columns[i] |= word
+		for i, word := range row {
 			any |= word
+			e.columns[i] |= word
+			if starts := word &^ above[i]; starts != 0 {
+				m.starts[first+i] = starts
+				edges = append(edges, int32(first+i))
+			}
 		}
 		if any != 0 {
-			if top < 0 {
-				top = y
-			}
-			bottom = y
+			e.addRow(y)
+		}
+		above = row
+	}
+	return edges, e
+}
+
+// packRow gathers the top bits of the bytes of pix; row has room for them.
+func packRow(row []uint64, pix []byte) {
+	i := 0
+	for ; len(pix) >= 64; i++ {
+		row[i] = pack((*[64]byte)(pix))
+		pix = pix[64:]
+	}
+	if len(pix) > 0 {
+		var last [64]byte
+		copy(last[:], pix)
+		row[i] = pack(&last)
+	}
+}
+
+// pack looks closer only where pixels differ.
+func pack(p *[64]byte) uint64 {
+	word := func(i int) uint64 { return binary.LittleEndian.Uint64(p[8*i:]) }
+	a, b, c, d, e, f, g, h := word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)
+	const top = 0x8080808080808080
+	switch {
+	case (a|b|c|d|e|f|g|h)&top == 0:
+		return 0
+	case a&b&c&d&e&f&g&h&top == top:
+		return ^uint64(0)
+	}
+	// The product moves the top bit of byte i to bit 56+i: no two partial products meet in one bit, so
+	// nothing carries.
+	gather := func(v uint64) uint64 { return (v & top >> 7) * 0x0102040810204080 >> 56 }
+	return gather(a) | gather(b)<<8 | gather(c)<<16 | gather(d)<<24 |
+		gather(e)<<32 | gather(f)<<40 | gather(g)<<48 | gather(h)<<56
+}
+
+// at reports whether the pixel of the given bit index is set.
+func (m *mask) at(bit int) bool { return m.bits[bit>>6]>>(bit&63)&1 != 0 }
+
+// word is the index of the first word of row y; bit is the index of the bit of pixel (x, y).
+func (m *mask) word(y int) int   { return 1 + (y+1)*m.stride }
+func (m *mask) bit(x, y int) int { return m.word(y)*64 + x }
+
+// nextStart finds the first start that is left in the words edges[from:]. It returns the pixel and where in edges to go
+// on, or false.
+func (m *mask) nextStart(from int) (x, y, at int, ok bool) {
+	for ; from < len(m.edges); from++ {
+		i := int(m.edges[from])
+		if word := m.starts[i]; word != 0 {
+			return (i-1)%m.stride*64 + bits.TrailingZeros64(word), (i-1)/m.stride - 1, from, true
 		}
 	}
-	if top < 0 {
-		return 0, 0
+	return 0, 0, from, false
+}
+
+// extent is which rows and columns have set pixels; the zero value has none.
+type extent struct {
+	top, bottom int // the first row, and the one after the last
+	columns     []uint64
+}
+
+func (e *extent) addRow(y int) {
+	if e.bottom == 0 {
+		e.top = y
 	}
-	left, right := -1, -1
-	for i, word := range columns {
+	e.bottom = y + 1
+}
+
+// add joins the extent of rows farther down.
+func (e *extent) add(lower extent) {
+	if lower.bottom > 0 {
+		e.addRow(lower.top)
+		e.bottom = lower.bottom
+	}
+	for i, word := range lower.columns {
+		e.columns[i] |= word
+	}
+}
+
+// size is the number of columns and rows from the first to the last.
+func (e *extent) size() (w, h int) {
+	left, right := -1, 0
+	for i, word := range e.columns {
 		if word != 0 {
 			if left < 0 {
 				left = 64*i + bits.TrailingZeros64(word)
 			}
-			right = 64*i + 63 - bits.LeadingZeros64(word)
+			right = 64*i + 64 - bits.LeadingZeros64(word)
 		}
 	}
-	return right - left + 1, bottom - top + 1
+	return right - max(left, 0), e.bottom - e.top
 }
