@@ -1,0 +1,115 @@
+// Package seen remembers what a game was read from: which files and folders were looked at, and what the
+// files of definitions held. Saving needs it so as not to write over somebody's work, watching so as to
+// know where to look.
+package seen
+
+import (
+	"crypto/sha256"
+	"hash"
+	"io"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Digest tells contents apart (SHA-256).
+type Digest [sha256.Size]byte
+
+// Of is the digest of bytes.
+func Of(b []byte) Digest { return sha256.Sum256(b) }
+
+// FS is a file system that remembers. It is safe for use from several goroutines.
+type FS struct {
+	fsys fs.FS
+
+	mu      sync.Mutex
+	files   map[string]*Digest // nil: opened, but not read to its end or not worth a digest
+	folders map[string]bool
+}
+
+// New remembers what is read from fsys.
+func New(fsys fs.FS) *FS {
+	return &FS{fsys: fsys, files: map[string]*Digest{}, folders: map[string]bool{}}
+}
+
+// Files lists every file that was opened, or tried in vain, sorted.
+func (f *FS) Files() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Sorted(maps.Keys(f.files))
+}
+
+// Folders lists every folder that was listed, sorted.
+func (f *FS) Folders() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Sorted(maps.Keys(f.folders))
+}
+
+// Digest is what a file of definitions held when it was last read to its end.
+func (f *FS) Digest(name string) (d Digest, ok bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if p := f.files[name]; p != nil {
+		return *p, true
+	}
+	return d, false
+}
+
+// Open opens a file or folder and remembers that it was.
+func (f *FS) Open(name string) (fs.File, error) {
+	file, err := f.fsys.Open(name)
+	f.note(name, nil)
+	if err != nil {
+		return nil, err
+	}
+	if !digested(name) {
+		return file, nil
+	}
+	return &reading{File: file, fsys: f, name: name, sum: sha256.New()}, nil
+}
+
+// ReadDir lists a folder.
+func (f *FS) ReadDir(name string) ([]fs.DirEntry, error) {
+	f.mu.Lock()
+	f.folders[name] = true
+	f.mu.Unlock()
+	return fs.ReadDir(f.fsys, name)
+}
+
+// Stat describes a file.
+func (f *FS) Stat(name string) (fs.FileInfo, error) { return fs.Stat(f.fsys, name) }
+
+func (f *FS) note(name string, d *Digest) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if d != nil || f.files[name] == nil {
+		f.files[name] = d
+	}
+}
+
+// digested are the files that saving may write to.
+func digested(name string) bool {
+	base := path.Base(name)
+	return strings.HasPrefix(base, "setup.") && strings.HasSuffix(base, ".yaml")
+}
+
+// reading is a file whose digest is made on the way.
+type reading struct {
+	fs.File
+	fsys *FS
+	name string
+	sum  hash.Hash
+}
+
+func (r *reading) Read(b []byte) (int, error) {
+	n, err := r.File.Read(b)
+	r.sum.Write(b[:n])
+	if err == io.EOF {
+		r.fsys.note(r.name, (*Digest)(r.sum.Sum(nil)))
+	}
+	return n, err
+}
