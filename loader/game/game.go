@@ -3,7 +3,11 @@
 // reads no files (see loader).
 package game
 
-import "tabletop/loader/diag"
+import (
+	"strings"
+
+	"tabletop/loader/diag"
+)
 
 // Game is one opened package and everything it declares that could be read.
 type Game struct {
@@ -41,6 +45,16 @@ func (r Ref) Short() string {
 
 // String gives "package:type#id".
 func (r Ref) String() string { return r.Package + ":" + r.Short() }
+
+// ParseRef reads package:type#id, where package: and #id may be left out; not ok without a type.
+func ParseRef(s string) (r Ref, ok bool) {
+	rest, id, _ := strings.Cut(s, "#")
+	pkg, typ, hasPackage := strings.Cut(rest, ":")
+	if !hasPackage {
+		pkg, typ = "", rest
+	}
+	return Ref{pkg, typ, id}, typ != ""
+}
 
 // Prop is one property as it was written, for inspection: Value is string, float64, bool, nil,
 // []any or map[string]any.

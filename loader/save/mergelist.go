@@ -30,12 +30,8 @@ func refs(v *doc.Node) (out []game.Ref) {
 		items = v.Items
 	}
 	for _, item := range items {
-		rest, id, _ := strings.Cut(item.Text, "#")
-		pkg, typ, ok := strings.Cut(rest, ":")
-		if !ok {
-			pkg, typ = "", rest
-		}
-		out = append(out, game.Ref{Package: pkg, Type: typ, ID: id})
+		r, _ := game.ParseRef(item.Text)
+		out = append(out, r)
 	}
 	return out
 }

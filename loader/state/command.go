@@ -141,7 +141,9 @@ func (f SetFacing) Do(s *Store) (Command, error) {
 }
 
 // Describe says "turn card#7 to back".
-func (f SetFacing) Describe(*Store) string { return "turn " + list(f.Parts) + " to " + string(f.Facing) }
+func (f SetFacing) Describe(*Store) string {
+	return "turn " + list(f.Parts) + " to " + string(f.Facing)
+}
 
 // turnTo gives each part a facing of its own.
 type turnTo struct {
