@@ -20,6 +20,7 @@ const (
 	exitFaults = 1 // the game has errors, or the work failed
 	exitUsage  = 2
 	exitNoGL   = 3 // no OpenGL or no display
+	exitDiffer = 4 // diff --exit-code: the versions differ
 )
 
 // errFaults ends a command whose faults are printed already.
@@ -40,7 +41,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
-	if err != nil && !errors.Is(err, errFaults) {
+	if err != nil && !errors.Is(err, errFaults) && !errors.Is(err, errDiffer) {
 		fmt.Fprintln(stderr, "tabletop:", err)
 	}
 	return exitCode(err)
@@ -56,6 +57,8 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.As(err, &noGL):
 		return exitNoGL
+	case errors.Is(err, errDiffer):
+		return exitDiffer
 	}
 	return exitFaults
 }
@@ -91,7 +94,7 @@ and shows the table. See docs/format.md for the format.`,
 		SilenceUsage:  true,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.AddCommand(openCommand(), shotCommand(), exportCommand(), stateCommand(), checkCommand(), schemaCommand(), versionCommand())
+	root.AddCommand(openCommand(), shotCommand(), diffCommand(), exportCommand(), stateCommand(), checkCommand(), schemaCommand(), versionCommand())
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }
