@@ -82,11 +82,11 @@ func (p *page) declared(in info, fc fence) *declared {
 	d := roleSpec(in.role.value)
 	switch {
 	case !slices.Contains(roles, d.role):
-		p.faults.err(diag.UnknownRole, in.role.rng, didYouMean(d.role, roles),
+		p.faults.err(diag.UnknownRole, in.role.rng, meantRole(in.role.value, in.lang, fc.text),
 			"there is no role %q; the roles are %s", d.role, strings.Join(roles, ", "))
 		return nil
 	case !slices.Contains(doc.Langs, in.lang):
-		p.faults.err(diag.UnknownLanguage, fc.rng, "Begin the info string with the language of the block, such as yaml.",
+		p.faults.err(diag.UnknownLanguage, fc.rng, meantLang(in.lang),
 			"%s, so the definition cannot be read; the languages are %s", describeLang(in.lang), strings.Join(doc.Langs, ", "))
 		return nil
 	case strings.ContainsFunc(d.typ, func(r rune) bool { return r == '/' || r == '\\' || unicode.IsControl(r) }):
@@ -110,9 +110,20 @@ func describeLang(lang string) string {
 	return fmt.Sprintf("the language %q is not known", lang)
 }
 
+// meantLang says what to write for a language.
+func meantLang(lang string) string {
+	if low := strings.ToLower(lang); slices.Contains(doc.Langs, low) {
+		return "Write " + low + " in small letters."
+	}
+	if near, ok := nearKey(lang, doc.Langs); ok && lang != "" {
+		return "Did you mean " + near + "?"
+	}
+	return "Begin the info string with the language of the block, such as yaml."
+}
+
 // hintRole warns of a block that looks like a definition but does not declare that it is one.
 func (p *page) hintRole(in info, fc fence) {
-	if !slices.Contains(doc.Langs, in.lang) {
+	if !slices.Contains(doc.Langs, strings.ToLower(in.lang)) {
 		return
 	}
 	if d, rng, ok := roleInside(in.lang, fc.text); ok {

@@ -3,6 +3,7 @@ package loader
 // The tree of surfaces: children that exist, are meant to be children, and do not go round in circles.
 
 import (
+	"fmt"
 	"slices"
 
 	"tabletop/loader/diag"
@@ -16,6 +17,13 @@ type family struct {
 	listed map[*game.Surface]bool
 	cyclic map[*game.Surface]bool // children that were dropped: nothing more is said of them
 	state  map[*game.Surface]int  // 0 not yet, 1 on the way down, 2 done
+	way    []link                 // from a surface down to the one at hand
+}
+
+// link is one surface's listing of a child.
+type link struct {
+	from  *game.Surface
+	child game.ChildRef
 }
 
 // children checks the children of all surfaces and drops those that cannot be shown.
@@ -58,15 +66,31 @@ func (f *family) descend(s *game.Surface) {
 	s.Children = slices.DeleteFunc(s.Children, func(r game.ChildRef) bool {
 		child := f.index.surfaces[r.Ref]
 		if f.state[child] == 1 {
-			f.faults.err(diag.ChildCycle, r.Range, "", "the surface %s would be shown inside itself", r.Short())
-			f.cyclic[child] = true
+			f.cycle(child, link{s, r})
 			return true
 		}
 		f.listed[child] = true
+		f.way = append(f.way, link{s, r})
 		f.descend(child)
+		f.way = f.way[:len(f.way)-1]
 		return false
 	})
 	f.state[s] = 2
+}
+
+// cycle reports that the last link of the way leads back to a surface on it.
+func (f *family) cycle(child *game.Surface, last link) {
+	f.cyclic[child] = true
+	d := diag.Diagnostic{Code: diag.ChildCycle, Range: last.child.Range,
+		Message:    fmt.Sprintf("the surface %s would be shown inside itself", child.Short()),
+		Suggestion: fmt.Sprintf("Take it out of the children of %s.", last.from.Short())}
+	start := slices.IndexFunc(f.way, func(l link) bool { return l.from == child })
+	if start >= 0 {
+		for _, l := range f.way[start:] {
+			d.Notes = append(d.Notes, diag.Related{Message: fmt.Sprintf("%s lists %s", l.from.Short(), l.child.Short()), Range: l.child.Range})
+		}
+	}
+	f.faults.Add(d)
 }
 
 // kind compares a surface's mount with whether another lists it.

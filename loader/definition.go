@@ -3,7 +3,6 @@ package loader
 // A definition: a real file or a block that declares a role, before and while it is read.
 
 import (
-	"fmt"
 	"path"
 
 	"tabletop/loader/diag"
@@ -53,6 +52,8 @@ type decoder struct {
 	dir    string // folder of the definition
 	out    decoded
 
+	inTable bool                      // the object at hand is a row
+	lacks   []*lack                   // what rows of the table at hand lack
 	rowIDs  bool                      // the id of the info string is set aside: it was reported, and rows have their own
 	made    map[*doc.Node][]*doc.Node // rows of the maps with $variants below the root
 	sprites map[string]string         // what was written -> image
@@ -83,7 +84,7 @@ func (d *decoder) objects(yield func(*object)) {
 	}
 	roots := doc.Parse(d.def.lang, text, d.faults.List)
 	if len(roots) == 0 && !d.faults.HasErrors() {
-		d.faults.warn(diag.EmptyDefinition, d.def.place(), "", "the definition is empty")
+		d.faults.warn(diag.EmptyDefinition, d.def.place(), d.fillForm(), "the definition is empty")
 	}
 	for i, root := range roots {
 		place := root.Range
@@ -94,6 +95,15 @@ func (d *decoder) objects(yield func(*object)) {
 	}
 }
 
+// fillForm says what to do with an empty definition.
+func (d *decoder) fillForm() string {
+	what := "file"
+	if !d.def.fence.IsZero() {
+		what = "block"
+	}
+	return "Write keys and values, such as " + d.pair("id: my-"+d.def.decl.role) + ", or delete the " + what + "."
+}
+
 // root reads one document: an object, whose faults as a whole are told at place, or a list of objects.
 func (d *decoder) root(root *doc.Node, place diag.Range, yield func(*object)) {
 	switch root.Kind {
@@ -102,13 +112,13 @@ func (d *decoder) root(root *doc.Node, place diag.Range, yield func(*object)) {
 	case doc.List:
 		for _, item := range root.Items {
 			if item.Kind != doc.Map {
-				d.faults.err(diag.NotAnObject, item.Range, "", "a definition is an object, but this item is %s", item.Describe())
+				d.faults.err(diag.NotAnObject, item.Range, "Write keys and values, such as "+d.pair("id: my-"+d.def.decl.role)+".", "a definition is an object, but this item is %s", item.Describe())
 				continue
 			}
 			d.expand(item, item.Range, yield)
 		}
 	default:
-		d.faults.err(diag.NotAnObject, root.Range, fmt.Sprintf("Write keys and values, such as id: my-%s.", d.def.decl.role),
+		d.faults.err(diag.NotAnObject, root.Range, "Write keys and values, such as "+d.pair("id: my-"+d.def.decl.role)+".",
 			"a definition is an object or a list of objects, but this is %s", root.Describe())
 	}
 }

@@ -4,6 +4,7 @@ package loader
 
 import (
 	"fmt"
+	"strings"
 
 	"tabletop/loader/diag"
 )
@@ -48,6 +49,15 @@ func (f faults) note(c diag.Code, r diag.Range, suggestion, format string, args 
 	f.say(diag.Note, c, r, suggestion, format, args)
 }
 
+// errIn reports an error about a part of a value: the whole gives the place, the part is what a frame underlines.
+func (f faults) errIn(c diag.Code, whole, focus diag.Range, suggestion, format string, args ...any) {
+	d := diag.Diagnostic{Code: c, Range: whole, Suggestion: suggestion, Message: fmt.Sprintf(format, args...)}
+	if focus != whole && focus.File == whole.File {
+		d.Focus = focus
+	}
+	f.Add(d)
+}
+
 // problem is a fault whose place the caller knows.
 type problem struct {
 	code       diag.Code
@@ -57,9 +67,14 @@ type problem struct {
 
 func (p *problem) Error() string { return p.message }
 
-// at reports a problem as an error at a place.
+// at reports a problem as an error at a place. A message that begins with the name of the file that it is told of
+// calls it the file, since the place names it.
 func (f faults) at(r diag.Range, p *problem) {
-	f.err(p.code, r, p.suggestion, "%s", p.message)
+	message := p.message
+	if rest, ok := strings.CutPrefix(message, r.File+" "); ok {
+		message = "the file " + rest
+	}
+	f.err(p.code, r, p.suggestion, "%s", message)
 }
 
 // didYouMean is the suggestion for a misspelt word; empty when nothing is near.

@@ -45,7 +45,7 @@ func (d *decoder) outsideKeys(o *object) {
 			line = "it from " + line
 		}
 		d.faults.err(diag.GivenTwice, f.keyRange, "Delete "+line+".",
-			"%s is given twice, here and by %s (%s): delete %s", f.key, d.def.decl.from, given, line)
+			"%s is given twice, here and by %s (%s)", f.key, d.def.decl.from, given)
 	}
 	o.fields = kept
 }
@@ -81,8 +81,8 @@ func (d *decoder) typ(o *object) (string, bool) {
 		return "", false
 	}
 	if v == nil {
-		d.faults.err(diag.MissingType, o.rng, fmt.Sprintf("Add it to the name, as in %s.card, or as a key type.", d.def.decl.role),
-			"this %s has no type", d.def.decl.role)
+		d.absent(diag.Diagnostic{Code: diag.MissingType, Range: o.rng, Suggestion: d.typeForm(),
+			Message: fmt.Sprintf("this %s has no type", d.def.decl.role)})
 		return "", false
 	}
 	return d.word(v, "type")
@@ -97,10 +97,41 @@ func (d *decoder) id(o *object) (string, bool) {
 		return "", false
 	}
 	if v == nil {
-		d.faults.err(diag.MissingID, o.rng, "Add a key id.", "this %s has no id", d.def.decl.role)
+		d.absent(d.noID(o))
 		return "", false
 	}
 	return d.word(v, "id")
+}
+
+// typeForm says how a definition gets a type.
+func (d *decoder) typeForm() string {
+	role := d.def.decl.role
+	typ := map[string]string{rolePart: "card", roleSurface: "table", roleSetup: "game"}[role]
+	if d.def.fence.IsZero() {
+		return "Name the file " + role + "." + typ + "." + d.def.lang + ", say, or add " + d.pair("type: "+typ) + "."
+	}
+	return "Write role=" + role + "." + typ + ", say, or add " + d.pair("type: "+typ) + "."
+}
+
+// noID is the fault of an object without an id. One that holds nothing but its definitions under the name of their
+// role, as [[part]] does in TOML, is told so.
+func (d *decoder) noID(o *object) diag.Diagnostic {
+	role := d.def.decl.role
+	x := diag.Diagnostic{Code: diag.MissingID, Range: o.rng, Suggestion: d.add("id", "my-"+role, ""), Message: fmt.Sprintf("this %s has no id", role)}
+	for _, f := range o.fields {
+		if f.key != role && f.key != role+"s" || f.value == nil || f.value.Kind != doc.Map && f.value.Kind != doc.List {
+			continue
+		}
+		x.Range, x.Suggestion = f.keyRange, "Write the keys without "+f.key+" above them."
+		x.Message = fmt.Sprintf("a definition is the object itself, but here it stands under the key %s", f.key)
+		switch {
+		case d.def.lang == "toml" && f.value.Kind == doc.List:
+			x.Suggestion = "A TOML file holds one " + role + ": use $variants for several, or a list in a YAML or JSON file."
+		case f.value.Kind == doc.List:
+			x.Suggestion = "Write the list itself, without " + f.key + " above it."
+		}
+	}
+	return x
 }
 
 // word reads a type or an id; a number is its shortest decimal text.

@@ -64,7 +64,8 @@ func (v *view) report() {
 	}
 	for _, p := range v.tree.links {
 		if v.reach(p) {
-			v.faults.note(diag.LinkedFolder, diag.Range{File: p}, "", "the folder is a link, so no definitions are looked for in it")
+			v.faults.note(diag.LinkedFolder, diag.Range{File: p}, "Name the real folder in include, or copy it here.",
+				"the folder is a link, so no definitions are looked for in it")
 		}
 	}
 	for _, p := range v.tree.unnamed {
@@ -77,10 +78,18 @@ func (v *view) report() {
 	}
 	for _, def := range v.definitions {
 		if strings.Contains(def.decl.typ, ".") {
-			v.faults.warn(diag.OddName, def.place(), "A name is ROLE.TYPE.LANGUAGE; use a hyphen inside the type.",
-				"the type is read as %q, with a dot", def.decl.typ)
+			v.faults.warn(diag.OddName, def.place(), undotted(def), "the type is read as %q, with a dot", def.decl.typ)
 		}
 	}
+}
+
+// undotted says how to name a definition whose type has dots.
+func undotted(def *definition) string {
+	d := declared{role: def.decl.role, typ: strings.ReplaceAll(def.decl.typ, ".", "-")}
+	if def.fence.IsZero() {
+		return "Name the file " + d.blockName(def.lang) + "."
+	}
+	return "Write role=" + d.role + "." + d.typ + "."
 }
 
 // emptyPatterns warns of patterns that fit no file at all.
@@ -110,12 +119,11 @@ func (v *view) hintName(p string) {
 	if _, _, ok := fileName(base); ok || !isLang {
 		return
 	}
-	if word, typ, ok := strings.Cut(rest, "."); ok {
-		if role, near := nearKey(word, roles); near {
-			v.faults.warn(diag.OddName, diag.Range{File: p}, fmt.Sprintf("Did you mean %s.%s.%s?", role, typ, lang),
-				"%q is no role, so the file is no definition", word)
-			return
-		}
+	if meant, ok := meantSpec(rest); ok && strings.Contains(rest, ".") {
+		word, _, _ := strings.Cut(rest, ".")
+		v.faults.warn(diag.OddName, diag.Range{File: p}, "Did you mean "+meant.blockName(lang)+"?",
+			"%q is no role, so the file is no definition", word)
+		return
 	}
 	text, err := v.library.text(p)
 	if err != nil {

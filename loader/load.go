@@ -122,7 +122,7 @@ func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 	_ = g.Wait() // the context's error, which Open looks at
 	if most := l.overfull(); most != "" {
 		// What was read by then is a matter of chance, so none of it is kept.
-		l.faults.err(diag.TooMany, v.decl.pkg.Range, "", "the game has more than %s, so none of its definitions are read", most)
+		l.faults.err(diag.TooMany, v.decl.pkg.Range, "Leave definitions out of include, or split the game into packages.", "the game has more than %s, so none of its definitions are read", most)
 		return nil
 	}
 	for _, f := range found {

@@ -28,7 +28,7 @@ var blockParser = parser.NewParser(parser.WithBlockParsers(parser.DefaultBlockPa
 // fences gives the fenced blocks of a file in order.
 func fences(src *diag.Text) (list []fence, err *problem) {
 	if deepContainers(src.Bytes) {
-		return nil, &problem{diag.TooDeep, fmt.Sprintf("quotes and lists are nested more than %d deep", maxContainers), ""}
+		return nil, &problem{diag.TooDeep, fmt.Sprintf("quotes and lists are nested more than %d deep", maxContainers), "Move the blocks out of them."}
 	}
 	defer func() {
 		if broken := recover(); broken != nil { // the library has bugs, and files come from anywhere

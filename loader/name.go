@@ -54,6 +54,18 @@ func (d declared) blockName(lang string) string {
 	return d.role + "." + d.typ + "." + lang
 }
 
+// meantSpec is what a name such as prat.card or card.part was most likely meant to declare.
+func meantSpec(name string) (d declared, ok bool) {
+	word, rest, dotted := strings.Cut(name, ".")
+	if role, near := nearKey(word, roles); near {
+		return declared{role: role, typ: rest}, role != rolePackage || rest == ""
+	}
+	if dotted && slices.Contains(roles, rest) && rest != rolePackage {
+		return declared{role: rest, typ: word}, true
+	}
+	return d, false
+}
+
 // roleSpec reads the value of role=, role[.type][#id].
 func roleSpec(s string) declared {
 	s, id, _ := strings.Cut(s, "#")

@@ -116,6 +116,32 @@ const maxKeys = 1000
 // knownKeys warns of keys that are most likely misspelt: near a key that means something and that the
 // object does not have, with the same first letter. Other keys are custom data.
 func (d *decoder) knownKeys(o *object, known []string) {
+	d.unknownKeys(o, known, func(f *field, near string) {
+		if near != "" {
+			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?",
+				"the key %q means nothing here and is kept as custom data", f.key)
+		}
+	})
+}
+
+// ownKeys reports all keys that mean nothing in an object inside a definition, such as stacking, where nothing
+// keeps them. belongs says where some of them would count.
+func (d *decoder) ownKeys(o *object, what string, known []string, belongs map[string]string) {
+	d.unknownKeys(o, known, func(f *field, near string) {
+		switch place := belongs[f.key]; {
+		case near != "":
+			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?", "the key %q means nothing in %s", f.key, what)
+		case place != "":
+			d.faults.warn(diag.UnknownKey, f.keyRange, "Move it into "+place+".", "the key %q means nothing in %s", f.key, what)
+		default:
+			d.faults.note(diag.UnknownKey, f.keyRange, "The keys of "+what+" are "+strings.Join(known, ", ")+".",
+				"the key %q means nothing in %s", f.key, what)
+		}
+	})
+}
+
+// unknownKeys gives the keys of an object that mean nothing, each with the one that it most likely stands for, or "".
+func (d *decoder) unknownKeys(o *object, known []string, yield func(f *field, near string)) {
 	var missing []string
 	for _, k := range known {
 		if d.outside(k) == "" && !slices.ContainsFunc(o.fields, func(f field) bool { return f.key == k }) {
@@ -123,13 +149,12 @@ func (d *decoder) knownKeys(o *object, known []string) {
 		}
 	}
 	for i := range o.fields[:min(len(o.fields), maxKeys)] {
-		f := &o.fields[i]
-		if contains(known, f.key) || f.key == "" {
-			continue
-		}
-		if near, ok := nearKey(f.key, missing); ok {
-			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?",
-				"the key %q means nothing here and is kept as custom data", f.key)
+		if f := &o.fields[i]; f.key != "" && !contains(known, f.key) {
+			near, ok := nearKey(f.key, missing)
+			if !ok {
+				near = ""
+			}
+			yield(f, near)
 		}
 	}
 }

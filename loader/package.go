@@ -54,7 +54,7 @@ func (d *decoder) include(o *object) (patterns []string, places []diag.Range, by
 		items = v.Items
 	}
 	if len(items) > maxPatterns {
-		d.faults.err(diag.TooMany, v.Range, "", "include has more than %d patterns; the rest is not read", maxPatterns)
+		d.faults.err(diag.TooMany, v.Range, "Use wider patterns, such as ./**/*.yaml.", "include has more than %d patterns; the rest is not read", maxPatterns)
 		items = items[:maxPatterns]
 	}
 	for _, item := range items {

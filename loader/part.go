@@ -3,10 +3,12 @@ package loader
 // A part: its pictures, its size, its fillet.
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/doc"
 	"tabletop/loader/game"
 )
 
@@ -73,8 +75,8 @@ func (d *decoder) size(o *object, p *game.Part) {
 		return
 	}
 	if v == nil {
-		d.faults.warn(diag.MissingSize, p.Range, "Add size: [width, height, thickness] in mm.",
-			"the part %s has no size, so the one of a poker card is taken", p.Short())
+		d.absent(diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingSize, Range: p.Range, Suggestion: d.add("size", "[63, 88, 0.3]", ": width, height and thickness in mm"),
+			Message: fmt.Sprintf("the part %s has no size, so the one of a poker card is taken", p.Short())})
 		return
 	}
 	var n [3]float64
@@ -82,11 +84,10 @@ func (d *decoder) size(o *object, p *game.Part) {
 		return
 	}
 	largest := 0.0
+	if !d.positive(v, n[:], []string{"width", "height", "thickness"}) {
+		return
+	}
 	for _, x := range n {
-		if x <= 0 {
-			d.faults.err(diag.BadSize, v.Range, "", "a size is positive, but this one has %g in it", x)
-			return
-		}
 		largest = math.Max(largest, x)
 	}
 	if largest > hugeSize {
@@ -95,11 +96,27 @@ func (d *decoder) size(o *object, p *game.Part) {
 	p.Size = n
 }
 
+// positive reports the lengths of a size that are not; names are what each measures.
+func (d *decoder) positive(v *doc.Node, lengths []float64, names []string) bool {
+	good := true
+	for i, x := range lengths {
+		if x <= 0 {
+			hint := "Write a length in mm that is greater than 0."
+			if names[i] == "thickness" {
+				hint = "Write a length in mm that is greater than 0; a card is 0.3 thick."
+			}
+			d.faults.errIn(diag.BadSize, v.Range, v.Items[i].Range, hint, "the %s is %g, but a size is positive", names[i], x)
+			good = false
+		}
+	}
+	return good
+}
+
 func (d *decoder) fillet(o *object, p *game.Part) {
 	v := o.get("fillet")
 	p.Fillet = d.number(o, "fillet", 0)
 	if p.Fillet < 0 {
-		d.faults.err(diag.BadValue, v.Range, "", "a fillet is a radius and cannot be negative")
+		d.faults.err(diag.BadValue, v.Range, "Write 0 for sharp edges, or a radius in mm.", "the fillet is %g, but a radius cannot be negative", p.Fillet)
 		p.Fillet = 0
 	}
 	if most := math.Min(p.Size[0], p.Size[1]) / 2; p.Fillet > most {

@@ -44,7 +44,7 @@ func (d *decoder) neverMatches(r *game.Route, items []*doc.Node) {
 	var missing []string
 	for _, p := range params {
 		if !slices.ContainsFunc(r.Candidates, func(c game.Candidate) bool { _, ok := c.Fields[p]; return ok }) {
-			missing = append(missing, ":"+p)
+			missing = append(missing, p)
 		}
 	}
 	optional := strings.Contains(r.Pattern.String(), "{")
@@ -55,6 +55,27 @@ func (d *decoder) neverMatches(r *game.Route, items []*doc.Node) {
 	if len(items[0].Entries) > 0 {
 		place = items[0].Entries[0].KeyRange
 	}
-	d.faults.warn(diag.NoCandidateMatches, place, "Give each candidate a value for every parameter of the route.",
-		"no candidate has a value for %s of the route %s, so none can match", strings.Join(missing, ", "), r.Pattern)
+	d.faults.warn(diag.NoCandidateMatches, place, meantFields(missing, params, r.Candidates[0].Fields),
+		"no candidate has the field %s that the route %s asks for, so none can match", strings.Join(missing, " or "), r.Pattern)
+}
+
+// meantFields says how the fields of candidates come to have the names that a route asks for.
+func meantFields(missing, params []string, fields map[string]string) string {
+	var own []string
+	for name := range fields {
+		if !slices.Contains(candidateKeys, name) && !slices.Contains(params, name) {
+			own = append(own, name)
+		}
+	}
+	slices.Sort(own)
+	if near, ok := diag.Nearest(missing[0], own); ok {
+		return fmt.Sprintf("Did you mean %s by the field %s?", missing[0], near)
+	}
+	switch {
+	case len(own) == 1 && len(missing) == 1:
+		return fmt.Sprintf("Rename the field %s to %s, or the route's :%s to :%s.", own[0], missing[0], missing[0], own[0])
+	case len(own) > 0:
+		return fmt.Sprintf("The fields of the candidates are %s; give each a field %s.", strings.Join(own, ", "), strings.Join(missing, " and "))
+	}
+	return fmt.Sprintf("Give each candidate a field %s.", strings.Join(missing, " and "))
 }

@@ -26,7 +26,7 @@ func readFile(fsys fs.FS, p string, limit int64) ([]byte, *problem) {
 		return nil, unreadable(p, err)
 	}
 	if info.IsDir() {
-		return nil, &problem{diag.Unreadable, fmt.Sprintf("%s is a folder, not a file", p), ""}
+		return nil, &problem{diag.Unreadable, fmt.Sprintf("%s is a folder, not a file", p), "Name a file in it."}
 	}
 	if info.Size() > limit {
 		return nil, tooLarge(p, limit)
@@ -54,7 +54,18 @@ func unreadable(p string, err error) *problem {
 	if errors.Is(err, fs.ErrNotExist) {
 		return &problem{diag.MissingFile, fmt.Sprintf("there is no file %s", p), ""}
 	}
-	return &problem{diag.Unreadable, fmt.Sprintf("%s cannot be read: %s", p, reason(err)), ""}
+	return &problem{diag.Unreadable, fmt.Sprintf("%s cannot be read: %s", p, reason(err)), access(err)}
+}
+
+// access says what to do about a file error.
+func access(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return "Give yourself the right to read it."
+	case strings.Contains(err.Error(), "escapes from parent"):
+		return "Copy what the link leads to into the games root, or name a larger one with --root."
+	}
+	return ""
 }
 
 // reason is the bare reason of a file error.

@@ -15,7 +15,9 @@ import (
 )
 
 var (
-	routeKeys     = []string{"route", "x", "y", "rotation", "candidates", "stacking"}
+	routeKeys  = []string{"route", "x", "y", "rotation", "candidates", "stacking"}
+	inStacking = map[string]string{"curve": "stacking", "limit": "stacking", "align": "stacking", "steps": "stacking", "tilt": "stacking",
+		"zStart": "stacking", "zEnd": "stacking"}
 	candidateKeys = []string{"x", "y", "rotation", "stacking"}
 )
 
@@ -25,7 +27,7 @@ func (d *decoder) route(n *doc.Node) *game.Route {
 	if !ok {
 		return nil
 	}
-	d.knownKeys(o, routeKeys)
+	d.ownKeys(o, "a route", routeKeys, inStacking)
 	r := &game.Route{Range: o.rng, Pattern: d.pattern(o)}
 	r.Anchor = d.anchor(o, game.Anchor{})
 	r.Stacking = d.stacking(o)
@@ -48,7 +50,7 @@ func (d *decoder) pattern(o *object) *route.Pattern {
 	v := o.get("route")
 	switch {
 	case v == nil:
-		d.faults.err(diag.MissingKey, o.rng, "Add route: /some/path.", "a route needs a path, under the key route")
+		d.faults.err(diag.MissingKey, o.rng, "Add "+d.pair("route: /deck")+".", "a route needs a path, under the key route")
 	case v.Kind != doc.String:
 		d.faults.err(diag.BadRoute, v.Range, "Write a path such as /deck.", "route is %s, not a path", v.Describe())
 	case !strings.HasPrefix(v.Text, "/") && !strings.HasPrefix(v.Text, "{/"):

@@ -4,6 +4,7 @@ package loader
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -16,6 +17,9 @@ var (
 	placementKeys = []string{"path", "parts", "facing"}
 	facings       = []string{string(game.FacingFace), string(game.FacingBack), string(game.FacingStanding)}
 )
+
+// slashes are an empty segment.
+var slashes = regexp.MustCompile(`//+`)
 
 // setup reads one setup.
 func (d *decoder) setup(o *object) {
@@ -44,14 +48,14 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 	if !ok {
 		return p, false
 	}
-	d.knownKeys(o, placementKeys)
+	d.ownKeys(o, "a placement", placementKeys, nil)
 	p.Range = o.rng
 	path, pathOK := d.path(o)
 	p.Path = path
 	p.Facing = game.Facing(d.choice(o, "facing", string(game.FacingFace), facings))
 	v := o.get("parts")
 	if v == nil {
-		d.faults.err(diag.MissingKey, o.rng, "Add parts: type#id.", "the placement names no parts")
+		d.faults.err(diag.MissingKey, o.rng, "Add "+d.pair("parts: card")+".", "the placement names no parts")
 		return p, false
 	}
 	items := []*doc.Node{v}
@@ -70,7 +74,7 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 func (d *decoder) path(o *object) (string, bool) {
 	v := o.get("path")
 	if v == nil {
-		d.faults.err(diag.MissingKey, o.rng, "Add path: /some/path.", "the placement has no path")
+		d.faults.err(diag.MissingKey, o.rng, "Add "+d.pair("path: /deck")+".", "the placement has no path")
 		return "", false
 	}
 	if v.Kind != doc.String {
@@ -86,7 +90,7 @@ func (d *decoder) path(o *object) (string, bool) {
 		d.faults.err(diag.BadPath, v.Range, "Write /"+s+".", "the path %q does not begin with a slash", v.Text)
 		return "", false
 	case strings.Contains(s, "//"):
-		d.faults.err(diag.BadPath, v.Range, "", "the path %q has an empty segment", v.Text)
+		d.faults.err(diag.BadPath, v.Range, "Write "+slashes.ReplaceAllString(s, "/")+".", "the path %q has an empty segment", v.Text)
 		return "", false
 	}
 	if i := strings.Index(s, "/:"); i >= 0 {

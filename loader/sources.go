@@ -28,11 +28,11 @@ func (d *decoder) sources(e *doc.Entry) []*table {
 	if e.Value.Kind == doc.List {
 		items = e.Value.Items
 		if len(items) == 0 {
-			d.faults.warn(diag.NoVariants, e.KeyRange, "", "$variants is an empty list, so the object stands for nothing")
+			d.faults.warn(diag.NoVariants, e.KeyRange, "Name a CSV file or write a table, or delete the key.", "$variants is an empty list, so the object stands for nothing")
 		}
 	}
 	if len(items) > maxSources {
-		d.faults.err(diag.TooMany, e.Value.Range, "", "$variants has more than %d sources; the rest is not read", maxSources)
+		d.faults.err(diag.TooMany, e.Value.Range, "Join the tables into fewer files.", "$variants has more than %d sources; the rest is not read", maxSources)
 		items = items[:maxSources]
 	}
 	var list []*table

@@ -39,9 +39,10 @@ func (d *decoder) pictures(o *object, p *game.Part) {
 	switch {
 	case p.Face.Image != "" || named("face"):
 	case o.has("faceCrop"):
-		d.faults.warn(diag.NoFace, o.find("faceCrop").keyRange, "", "faceCrop picks a cell of face, which is not given")
+		d.faults.warn(diag.NoFace, o.find("faceCrop").keyRange, d.add("face", "./picture.png", ""), "faceCrop picks a cell of face, which is not given")
 	case p.Back.Image == "" && p.Shape.Image == "" && !named("back") && !named("shape"):
-		d.faults.warn(diag.NoFace, p.Range, "Add face with the path of an image.", "the part %s has no picture, so it is plain", p.Short())
+		d.absent(diag.Diagnostic{Severity: diag.Warning, Code: diag.NoFace, Range: p.Range, Suggestion: d.add("face", "./picture.png", ""),
+			Message: fmt.Sprintf("the part %s has no picture, so it is plain", p.Short())})
 	}
 }
 
@@ -124,24 +125,42 @@ func (d *decoder) crop(o *object, key string) (c game.Crop, given bool) {
 		return c, false
 	}
 	c = game.Crop{Col: n[0], Row: n[1], Cols: n[2], Rows: n[3]}
-	if why := cropFault(c); why != "" {
-		d.faults.err(diag.BadCrop, v.Range, "A crop is [col, row, cols, rows]; col and row count from 0.", "%s %s", key, why)
+	good := true
+	for i, why := range cropFaults(c) {
+		if why != "" {
+			d.faults.errIn(diag.BadCrop, v.Range, v.Items[i].Range, "A crop is [col, row, cols, rows]; col and row count from 0.", "%s %s", key, why)
+			good = false
+		}
+	}
+	if !good {
 		return game.Crop{}, false
 	}
 	return c, true
 }
 
-func cropFault(c game.Crop) string {
-	cols, rows := math.Abs(c.Cols), math.Abs(c.Rows)
-	switch {
-	case cols < 1 || cols != math.Trunc(cols) || cols > 1e6:
-		return fmt.Sprintf("divides the picture into %g columns; it must be a whole number, not 0", c.Cols)
-	case rows < 1 || rows != math.Trunc(rows) || rows > 1e6:
-		return fmt.Sprintf("divides the picture into %g rows; it must be a whole number, not 0", c.Rows)
-	case c.Col < 0 || c.Col > cols-1:
-		return fmt.Sprintf("picks column %g, but there are only the columns 0 to %g", c.Col, cols-1)
-	case c.Row < 0 || c.Row > rows-1:
-		return fmt.Sprintf("picks row %g, but there are only the rows 0 to %g", c.Row, rows-1)
+// cropFaults says what is wrong with each number of a crop; empty: nothing.
+func cropFaults(c game.Crop) (faults [4]string) {
+	side := func(i int, n float64, unit string) bool {
+		if a := math.Abs(n); a >= 1 && a == math.Trunc(a) && a <= 1e6 {
+			return true
+		}
+		faults[i] = fmt.Sprintf("divides the picture into %g %ss; it must be a whole number, not 0", n, unit)
+		return false
 	}
-	return ""
+	pick := func(i int, at, n float64, unit string) {
+		switch last := math.Abs(n) - 1; {
+		case at >= 0 && at <= last:
+		case last == 0:
+			faults[i] = fmt.Sprintf("picks %s %g, but there is only %s 0", unit, at, unit)
+		default:
+			faults[i] = fmt.Sprintf("picks %s %g, but there are only the %ss 0 to %g", unit, at, unit, last)
+		}
+	}
+	if side(2, c.Cols, "column") {
+		pick(0, c.Col, c.Cols, "column")
+	}
+	if side(3, c.Rows, "row") {
+		pick(1, c.Row, c.Rows, "row")
+	}
+	return faults
 }

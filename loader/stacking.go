@@ -27,13 +27,13 @@ func (d *decoder) stacking(o *object) *game.Stacking {
 	if !ok {
 		return nil
 	}
-	d.knownKeys(sub, stackingKeys)
+	d.ownKeys(sub, "stacking", stackingKeys, map[string]string{"x": "the route", "y": "the route", "rotation": "the route"})
 	s := &game.Stacking{Range: v.Range, Curve: d.curve(sub)}
 	s.Limit = d.limit(sub)
 	s.Align = game.Align(d.choice(sub, "align", string(game.AlignStart), aligns))
 	s.Steps = d.number(sub, "steps", 1)
 	if s.Steps < 0 {
-		d.faults.err(diag.BadValue, sub.get("steps").Range, "", "steps cannot be negative")
+		d.faults.err(diag.BadValue, sub.get("steps").Range, counts["steps"], "steps is %g, but cannot be negative", s.Steps)
 		s.Steps = 1
 	}
 	s.Tilt = d.number(sub, "tilt", 1)
@@ -53,7 +53,7 @@ func (d *decoder) stacking(o *object) *game.Stacking {
 func (d *decoder) limit(o *object) int {
 	x := d.number(o, "limit", 0)
 	if x != math.Trunc(x) || math.Abs(x) > math.MaxInt32 {
-		d.faults.err(diag.BadValue, o.get("limit").Range, "Write 0 for all, 3 for the first three, -3 for the last three.",
+		d.faults.err(diag.BadValue, o.get("limit").Range, counts["limit"],
 			"limit is a whole number, not %g", x)
 		return 0
 	}

@@ -3,6 +3,7 @@ package loader
 // A surface: size, mount, children, layout.
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -39,7 +40,9 @@ func (d *decoder) surface(o *object) {
 	}
 	items, given := d.list(o, "layout", "route")
 	if !given {
-		d.faults.warn(diag.MissingKey, s.Range, "Add a list of routes.", "the surface %s has no layout, so it shows nothing", s.Short())
+		d.absent(diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingKey, Range: s.Range,
+			Suggestion: "Add layout, a list of routes such as " + d.item("route: /deck") + ".",
+			Message:    fmt.Sprintf("the surface %s has no layout, so it shows nothing", s.Short())})
 	}
 	for _, item := range items {
 		if r := d.route(item); r != nil {
@@ -55,19 +58,17 @@ func (d *decoder) surfaceSize(o *object, s *game.Surface) {
 	s.Size = defaultSurface
 	v := o.get("size")
 	if v == nil {
-		d.faults.warn(diag.MissingSize, s.Range, "Add size: [width, height] in mm.",
-			"the surface %s has no size, so %g x %g mm is taken", s.Short(), defaultSurface[0], defaultSurface[1])
+		d.absent(diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingSize, Range: s.Range, Suggestion: d.add("size", "[600, 400]", ": width and height in mm"),
+			Message: fmt.Sprintf("the surface %s has no size, so %g x %g mm is taken", s.Short(), defaultSurface[0], defaultSurface[1])})
 		return
 	}
 	var n [2]float64
 	if !d.tuple(v, "size", "[width, height]", n[:]) {
 		return
 	}
-	if n[0] <= 0 || n[1] <= 0 {
-		d.faults.err(diag.BadSize, v.Range, "", "a size is positive, but this one is %g x %g", n[0], n[1])
-		return
+	if d.positive(v, n[:], []string{"width", "height"}) {
+		s.Size = n
 	}
-	s.Size = n
 }
 
 // mount reads where the surface is shown, and gives the place where that is said.
@@ -85,7 +86,7 @@ func (d *decoder) mount(o *object) (m game.Mount, place diag.Range) {
 	if kind := sub.find("kind"); kind != nil {
 		place = kind.keyRange
 	}
-	d.knownKeys(sub, mountKeys)
+	d.ownKeys(sub, "mount", mountKeys, map[string]string{"size": "the surface", "children": "the surface", "layout": "the surface"})
 	m.Kind = game.MountKind(d.choice(sub, "kind", string(m.Kind), mountKinds))
 	m.Anchor = d.anchor(sub, game.Anchor{})
 	area := sub.find("area")

@@ -45,12 +45,12 @@ func (t *tree) folder(ctx context.Context, fsys fs.FS, dir string, depth, limit 
 		return err
 	}
 	if depth > maxFolderDepth {
-		f.warn(diag.TooMany, diag.Range{File: dir}, "", "folders are nested more than %d deep; the ones below are not looked at", maxFolderDepth)
+		f.warn(diag.TooMany, diag.Range{File: dir}, "Move them further up, or name a smaller folder with --root.", "folders are nested more than %d deep; the ones below are not looked at", maxFolderDepth)
 		return nil
 	}
 	entries, err := fs.ReadDir(fsys, dir)
 	if err != nil {
-		f.warn(diag.Unreadable, diag.Range{File: dir}, "", "the folder cannot be listed: %s", reason(err))
+		f.warn(diag.Unreadable, diag.Range{File: dir}, access(err), "the folder cannot be listed: %s", reason(err))
 	}
 	for _, e := range entries {
 		if err := t.entry(ctx, fsys, path.Join(dir, e.Name()), e, depth, limit, f); err != nil {

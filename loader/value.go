@@ -29,9 +29,9 @@ func (d *decoder) number(o *object, key string, def float64) float64 {
 func (d *decoder) isNumber(v *doc.Node, what string) (float64, bool) {
 	switch {
 	case v.Kind != doc.Number:
-		d.faults.err(diag.BadValue, v.Range, "", "%s is %s, not a number", what, v.Describe())
+		d.faults.err(diag.BadValue, v.Range, numberForm(what, v), "%s is %s, not a number", what, v.Describe())
 	case !finite(v.Number):
-		d.faults.err(diag.BadValue, v.Range, "", "%s must be finite, but is %s", what, v.Text)
+		d.faults.err(diag.BadValue, v.Range, numberForm(what, v), "%s must be finite, but is %s", what, v.Text)
 	default:
 		return v.Number, true
 	}
@@ -42,30 +42,22 @@ func (d *decoder) isNumber(v *doc.Node, what string) (float64, bool) {
 func (d *decoder) tuple(v *doc.Node, key, form string, out []float64) bool {
 	n := len(out)
 	if v.Kind != doc.List {
-		hint := "Write " + form + "."
-		if v.Kind == doc.String && strings.HasPrefix(strings.TrimSpace(v.Text), "[") {
-			types := strings.TrimSuffix(strings.Repeat("number;", n), ";")
-			hint = "In a CSV file the type of the column is [" + types + "]; elsewhere write " + form + " without quotes."
-		}
-		d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, not a list of %d numbers", key, v.Describe(), n)
+		d.faults.err(diag.BadValue, v.Range, tupleForm(key, form, v, n), "%s is %s, not a list of %d numbers", key, v.Describe(), n)
 		return false
 	}
 	if len(v.Items) != n {
-		hint := "Write " + form + "."
-		if slices.ContainsFunc(v.Items, func(x *doc.Node) bool { return x.Kind == doc.String && strings.Contains(x.Text, ";") }) {
-			hint += " The semicolon separates only in a CSV cell."
-		}
-		d.faults.err(diag.BadValue, v.Range, hint, "%s is %s, not of %d numbers", key, v.Describe(), n)
+		d.faults.err(diag.BadValue, v.Range, tupleForm(key, form, v, n), "%s is %s, not of %d numbers", key, v.Describe(), n)
 		return false
 	}
+	good := true
 	for i, item := range v.Items {
 		if item.Kind != doc.Number || !finite(item.Number) {
-			d.faults.err(diag.BadValue, v.Range, "Write "+form+".", "%s has %s where a finite number must be", key, item.Describe())
-			return false
+			d.faults.errIn(diag.BadValue, v.Range, item.Range, "Write "+form+".", "%s has %s where a finite number must be", key, item.Describe())
+			good = false
 		}
 		out[i] = item.Number
 	}
-	return true
+	return good
 }
 
 // label reads a text for people; numbers are taken as they are written.
@@ -75,7 +67,7 @@ func (d *decoder) label(o *object, key string) string {
 		return ""
 	}
 	if v.Kind != doc.String && v.Kind != doc.Number {
-		d.faults.err(diag.BadValue, v.Range, "", "%s is %s, not text", key, v.Describe())
+		d.faults.err(diag.BadValue, v.Range, "Write one text or number, such as "+key+`: "2-4".`, "%s is %s, not text", key, v.Describe())
 		return ""
 	}
 	s, _ := v.Scalar()
@@ -93,7 +85,7 @@ func (d *decoder) choice(o *object, key, def string, words []string) string {
 	}
 	hint := ""
 	if v.Kind == doc.String {
-		hint = didYouMean(v.Text, words)
+		hint = meantChoice(v.Text, words)
 	}
 	d.faults.err(diag.BadValue, v.Range, hint, "%s is %s; it can be %s or %s", key, v.Describe(),
 		strings.Join(words[:len(words)-1], ", "), words[len(words)-1])
@@ -107,8 +99,7 @@ func (d *decoder) list(o *object, key, each string) (items []*doc.Node, given bo
 		return nil, false
 	}
 	if v.Kind != doc.List {
-		d.faults.err(diag.BadValue, v.Range, "Begin each "+each+" with a hyphen.",
-			"%s is %s, not a list: each item is a %s", key, v.Describe(), each)
+		d.faults.err(diag.BadValue, v.Range, d.listForm(each, v), "%s is %s, not a list: each item is a %s", key, v.Describe(), each)
 		return nil, true
 	}
 	return v.Items, true
@@ -117,7 +108,7 @@ func (d *decoder) list(o *object, key, each string) (items []*doc.Node, given bo
 // sub reads a value that must be an object.
 func (d *decoder) sub(v *doc.Node, what string) (*object, bool) {
 	if v.Kind != doc.Map {
-		d.faults.err(diag.BadValue, v.Range, "", "%s is %s, not an object with keys of its own", what, v.Describe())
+		d.faults.err(diag.BadValue, v.Range, d.objectForm(what, v), "%s is %s, not an object with keys of its own", what, v.Describe())
 		return nil, false
 	}
 	return newObject(v, v.Range), true

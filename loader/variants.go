@@ -56,6 +56,8 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 	}
 	out := o.blank()
 	out.props = o.props
+	d.inTable = true
+	defer d.endTable()
 	for i, r := range rows {
 		out.row = i
 		o.merge(r, out)
