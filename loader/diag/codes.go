@@ -27,6 +27,10 @@ const (
 	CSVHeader Code = "csv-header"
 	// CSVNoTypes: the second row of a CSV is missing, or does not name types.
 	CSVNoTypes Code = "csv-no-type-row"
+	// CSVSeparator: the cells of a CSV are separated by something else than commas.
+	CSVSeparator Code = "csv-separator"
+	// CSVComment: a line of a CSV is a comment, but looks like a row or a line of a text.
+	CSVComment Code = "csv-comment"
 	// CSVColumns: a CSV has more or fewer types than column names.
 	CSVColumns Code = "csv-column-count"
 	// CSVType: the type of a column cannot be read.

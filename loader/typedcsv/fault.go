@@ -4,6 +4,7 @@ package typedcsv
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -16,9 +17,12 @@ var faultCodes = map[faultKind]diag.Code{
 	noTable: diag.CSVReference, noRow: diag.CSVReference, goesRound: diag.CSVReference, tooLarge: diag.CSVLimit, tooMany: diag.CSVLimit,
 }
 
-// explain reports the fault of a value. A table that cannot be had is reported once.
-func (r *reader) explain(v *valueReader) {
+// explain reports the fault of a value in a cell of a type. A table that cannot be had is reported once.
+func (r *reader) explain(v *valueReader, whole *Type) {
 	f := &v.fault
+	if r.silent {
+		return
+	}
 	if f.kind == noTable {
 		x := r.tables.loaded[f.typ.Table]
 		if x.told {
@@ -26,6 +30,13 @@ func (r *reader) explain(v *valueReader) {
 		}
 		x.told = true
 		f.detail = x.err.Error()
+	}
+	mended := ""
+	if f.kind < noTable {
+		mended = r.mend(v.s, whole)
+	}
+	if f.kind < noTable && (mended != "" || strings.HasPrefix(v.s, "[")) && strings.Contains(v.s, ",") && !strings.Contains(v.s, ";") {
+		*f = valueFault{kind: commaList, end: len(v.s), typ: whole}
 	}
 	code, ok := faultCodes[f.kind]
 	if !ok {
@@ -35,6 +46,9 @@ func (r *reader) explain(v *valueReader) {
 		return
 	}
 	message, suggestion := v.words()
+	if mended != "" {
+		suggestion = "Write " + shorten(mended) + "."
+	}
 	r.tell(diag.Diagnostic{Code: code, Message: message, Suggestion: suggestion, Range: v.span(f.at, f.end)})
 }
 
@@ -46,7 +60,7 @@ func (v *valueReader) words() (message, suggestion string) {
 		return v.numberWords()
 	case notBoolean:
 		return v.got() + " is not a boolean", booleanAdvice(v.bad())
-	case needOpen, needClose, tooFewMembers, tooManyMembers:
+	case commaList, needOpen, needClose, tooFewMembers, tooManyMembers:
 		return v.listWords()
 	case notLiteral, noAlternative:
 		return fmt.Sprintf("%s does not fit the type `%s`", v.got(), v.tables.words(t)), v.literalAdvice(t, v.bad())
@@ -99,11 +113,19 @@ func (v *valueReader) got() string {
 	if v.bad() == "" {
 		return "an empty value"
 	}
-	return fmt.Sprintf("%q", shorten(v.bad()))
+	return fmt.Sprintf("%q", shorten(strings.Map(plainBlank, v.bad())))
+}
+
+// plainBlank puts a blank for all those that look like one.
+func plainBlank(r rune) rune {
+	if isSpace(r) {
+		return ' '
+	}
+	return r
 }
 
 func (v *valueReader) numberWords() (message, suggestion string) {
-	bad := v.bad()
+	t := v.fault.typ
 	switch v.fault.kind {
 	case outOfRange:
 		return fmt.Sprintf("%s is too large for a number", v.got()), "Numbers go up to about 1.8e308."
@@ -111,27 +133,22 @@ func (v *valueReader) numberWords() (message, suggestion string) {
 		return v.got() + " is not a whole number", "Round it, or make the column `number`."
 	}
 	message = v.got() + " is not a number"
-	if plain := strings.Map(dropGrouping, bad); plain != bad && numberPrefix(plain) == plain && plain != "" {
-		return message, "Write " + shorten(plain) + "."
-	}
-	if prefix := numberPrefix(bad); prefix != "" {
-		return message, "Write " + shorten(prefix) + "; a number has no unit and nothing behind it."
-	}
-	if bad == "" {
+	if v.bad() == "" {
 		return message, "Write a number such as 40."
 	}
-	return message, "Write a number such as 40 or -2.5, or make the column `string`."
-}
-
-// dropGrouping deletes what people group digits with, and puts a plain minus for a typographic one.
-func dropGrouping(r rune) rune {
-	switch r {
-	case '_', ',', '\'', ' ', 0xa0, 0x202f, 0x2019:
-		return -1
-	case 0x2212, 0x2013:
-		return '-'
+	numbers, unit := mendNumber(v.bad())
+	numbers = slices.DeleteFunc(numbers, func(s string) bool { return !v.reads(s, t) })
+	switch {
+	case len(numbers) == 2:
+		return message, fmt.Sprintf("Write %s, or %s if the comma begins the fraction.", numbers[0], numbers[1])
+	case len(numbers) == 0 && t.Kind == Int:
+		return message, "Write a whole number such as 40, or make the column `number` or `string`."
+	case len(numbers) == 0:
+		return message, "Write a number such as 40 or -2.5, or make the column `string`."
+	case unit:
+		return message, "Write " + numbers[0] + "; a number has no unit and nothing else beside it."
 	}
-	return r
+	return message, "Write " + numbers[0] + "."
 }
 
 func booleanAdvice(bad string) string {
@@ -151,12 +168,10 @@ func (v *valueReader) listWords() (message, suggestion string) {
 		what = fmt.Sprintf("the tuple `%s`", v.tables.words(t))
 	}
 	switch v.fault.kind {
+	case commaList:
+		return what + " has `;` between its values, and these have commas", "Write `;` in place of each comma."
 	case needOpen:
-		suggestion = "Write [" + shorten(strings.Trim(v.bad(), "[] ")) + "]."
-		if t.Kind == Tuple && v.bad() == "" {
-			suggestion = "Write its values in brackets, such as [0;0;1;1]."
-		}
-		return what + " begins with `[`", suggestion
+		return what + " begins with `[`", "Write its values in brackets with `;` between them, such as " + shorten(t.sample()) + "."
 	case needClose:
 		return what + " needs `;` or `]` here", "Write [a;b], with `;` between the values."
 	case tooFewMembers:

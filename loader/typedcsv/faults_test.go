@@ -62,18 +62,18 @@ var faults = []struct{ csv, want string }{
 	{"# type Foo = int\nid,n\nstring,(Foo)[]\na,1\n", "csv-type t.csv:3:9-3:12 the named type `Foo` cannot stand here | Within parentheses and inner tuples write the type out; names stand alone, before `[]`, as an alternative or as a member of a tuple."},
 	{"# type Foo = (int\nid,n\nstring,Foo[]\na,1\n", "csv-type t.csv:1:14-1:15 this parenthesis is not closed | Add `)`."},
 
-	{"id,n\nstring,number\na,40mm\nb,4.0.5\nc,1e400\nd,\"1,000\"\ne,−5\nf,x\n", `csv-number t.csv:3:3-3:7 "40mm" is not a number | Write 40; a number has no unit and nothing behind it.
-		csv-number t.csv:4:3-4:8 "4.0.5" is not a number | Write 4.0; a number has no unit and nothing behind it.
+	{"id,n\nstring,number\na,40mm\nb,4.0.5\nc,1e400\nd,\"1,000\"\ne,−5\nf,x\n", `csv-number t.csv:3:3-3:7 "40mm" is not a number | Write 40; a number has no unit and nothing else beside it.
+		csv-number t.csv:4:3-4:8 "4.0.5" is not a number | Write a number such as 40 or -2.5, or make the column ` + "`string`." + `
 		csv-number t.csv:5:3-5:8 "1e400" is too large for a number | Numbers go up to about 1.8e308.
-		csv-number t.csv:6:4-6:9 "1,000" is not a number | Write 1000.
+		csv-number t.csv:6:4-6:9 "1,000" is not a number | Write 1000, or 1.000 if the comma begins the fraction.
 		csv-number t.csv:7:3-7:5 "−5" is not a number | Write -5.
 		csv-number t.csv:8:3-8:4 "x" is not a number | Write a number such as 40 or -2.5, or make the column ` + "`string`."},
 	{"id,n\nstring,int\na,1.5\n", "csv-number t.csv:3:3-3:6 \"1.5\" is not a whole number | Round it, or make the column `number`."},
 	{"id,n\nstring,boolean\na,TRUE\nb,maybe\n", `csv-value t.csv:3:3-3:7 "TRUE" is not a boolean | Write true.
 		csv-value t.csv:4:3-4:8 "maybe" is not a boolean | Write true or false, in small letters.`},
-	{"id,n\nstring,number[]\na,[1;2px;3]\nb,1;2\nc,[1;2\nd,[1] 2\n", `csv-number t.csv:3:6-3:9 "2px" is not a number | Write 2; a number has no unit and nothing behind it.
+	{"id,n\nstring,number[]\na,[1;2px;3]\nb,1;2\nc,[1;2\nd,[1] 2\n", `csv-number t.csv:3:6-3:9 "2px" is not a number | Write 2; a number has no unit and nothing else beside it.
 		csv-value t.csv:4:3-4:6 the list ` + "`number[]` begins with `[`" + ` | Write [1;2].
-		csv-value t.csv:5:3-5:7 the list ` + "`number[]` needs `;` or `]` here | Write [a;b], with `;`" + ` between the values.
+		csv-value t.csv:5:3-5:7 the list ` + "`number[]` needs `;` or `]`" + ` here | Write [1;2].
 		csv-value t.csv:6:7-6:8 "2" is left over after the value | Delete what follows the closing bracket.`},
 	{"id,c\nstring,[int;int]\na,[1;2;3]\nb,[1]\nc,[1,2]\nd,[]\n", "csv-value t.csv:3:3-3:10 [1;2;3] has too many values: the tuple `[int; int]` takes 2 | Delete the surplus.\n" +
 		"csv-value t.csv:4:3-4:6 [1] has too few values: the tuple `[int; int]` needs 2 | Add the missing ones.\n" +
@@ -90,7 +90,7 @@ var faults = []struct{ csv, want string }{
 		csv-quote t.csv:4:7-4:8 text follows the closing quote of this cell | Put the whole cell in quotes, and double those that belong to the text.
 		csv-quote t.csv:5:3-5:4 this quote is never closed | Add the closing quote, or delete this one.`},
 	{"id,n\nstring,string\na\nb,1,2\nc,1,,\n", `csv-row-length t.csv:3:1-3:2 the row has 1 cell, and the header has 2: "n" is missing | Put a comma for each cell that stays empty.
-		csv-row-length t.csv:4:5-4:6 the row has 3 cells, and the header has 2 | Put a text with a comma in it in quotes, or delete the surplus.
+		csv-row-length t.csv:4:3-4:6 the row has 3 cells, and the header has 2: this text was most likely meant as one | Put it in quotes: "1,2".
 		csv-row-length t.csv:5:5-5:6 the row has 4 cells, and the header has 2 | Delete the commas at the end of the row.`},
 
 	{"id,u\nstring,@users\na,ann\nb,anne\nc,\nd,bob;ann\n", "csv-reference t.csv:4:3-4:7 `users.csv` has no row with the id \"anne\" | Did you mean ann?\n" +

@@ -22,37 +22,76 @@ func (r *reader) admit(t *diag.Text) bool {
 		r.report(diag.CSVLimit, 0, 0, fmt.Sprintf("the table has %d bytes, and %d are allowed", len(t.Bytes), limit), "Split the file.")
 		return false
 	}
-	if bytes.HasPrefix(t.Bytes, []byte("\xff\xfe")) || bytes.HasPrefix(t.Bytes, []byte("\xfe\xff")) {
+	if isUTF16(t.Bytes) {
 		r.report(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
 		return false
 	}
 	r.src = string(t.Bytes)
-	if !utf8.ValidString(r.src) {
+	if !utf8.ValidString(r.src) || hasControl(r.src) {
 		r.clean()
 	}
 	return true
 }
 
-// clean reports the first byte that is not UTF-8 and puts question marks for all, so that places stay.
+// isUTF16 knows the encoding by its byte order mark, or by the zero in every second byte of plain text.
+func isUTF16(b []byte) bool {
+	if bytes.HasPrefix(b, []byte("\xff\xfe")) || bytes.HasPrefix(b, []byte("\xfe\xff")) {
+		return true
+	}
+	head := b[:min(len(b), 64)]
+	return len(head) >= 4 && 3*bytes.Count(head, []byte{0}) > len(head)
+}
+
+func hasControl(s string) bool {
+	for i := range len(s) {
+		if isControl(s[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isControl reports whether a byte is a character that no table is meant to hold.
+func isControl(c byte) bool { return c < ' ' && (c < '\t' || c > '\r') || c == 0x7f }
+
+// clean reports the bytes that are not UTF-8 and the control characters, the first of each. It puts question marks
+// for the bytes, so that places stay; the characters are kept, as typed-csv does.
 func (r *reader) clean() {
 	b := []byte(r.src)
-	first, n := -1, 0
+	bad, controls, nBad, nControls := 0, 0, 0, 0
 	for i := 0; i < len(b); {
 		c, size := utf8.DecodeRune(b[i:])
-		if c == utf8.RuneError && size == 1 {
-			if n++; first < 0 {
-				first = i
-			}
+		switch {
+		case c == utf8.RuneError && size == 1:
+			first(&bad, &nBad, i)
 			b[i] = '?'
+		case size == 1 && isControl(b[i]):
+			first(&controls, &nControls, i)
 		}
 		i += size
 	}
-	message := fmt.Sprintf("the byte 0x%02X is not UTF-8", r.src[first])
-	if n > 1 {
-		message += fmt.Sprintf(", the first of %d such bytes in the table", n)
+	if nBad > 0 {
+		r.report(diag.NotUTF8, bad, bad+1, fmt.Sprintf("the byte 0x%02X is not UTF-8", r.src[bad])+others(nBad, "bytes"), "Save the file with the encoding UTF-8.")
 	}
-	r.report(diag.NotUTF8, first, first+1, message, "Save the file with the encoding UTF-8.")
+	if nControls > 0 {
+		r.warn(diag.ControlCharacter, controls, controls+1, fmt.Sprintf("the control character %U stands here", r.src[controls])+
+			others(nControls, "characters"), "Delete the character.")
+	}
 	r.src = string(b)
+}
+
+// first counts, and keeps the first place.
+func first(at, n *int, i int) {
+	if *n++; *n == 1 {
+		*at = i
+	}
+}
+
+func others(n int, what string) string {
+	if n == 1 {
+		return ""
+	}
+	return fmt.Sprintf(", the first of %d such %s in the table", n, what)
 }
 
 // names makes the columns of the header.

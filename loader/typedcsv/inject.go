@@ -22,7 +22,7 @@ func (r *reader) inject(d *directives) {
 		x, kind := r.tables.find(in.typ.Table)
 		if kind != noFault {
 			v := valueReader{reader: r, content: content{at: in.start}, fault: valueFault{kind: kind, end: in.line - in.start, typ: in.typ}}
-			r.explain(&v)
+			r.explain(&v, in.typ)
 			continue
 		}
 		r.addColumn(in, x.referring(in.typ.Key))

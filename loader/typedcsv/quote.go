@@ -5,6 +5,8 @@ package typedcsv
 import (
 	"sort"
 	"strings"
+
+	"tabletop/loader/diag"
 )
 
 // closing finds the byte after the quote that closes f and says whether f is coded.
@@ -30,6 +32,70 @@ func (s *scanner) closing(f *field) (end int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// quoted reads a field in quotes.
+func (s *scanner) quoted() field {
+	f := field{start: s.pos, quoted: true}
+	end, ok := s.closing(&f)
+	if !ok {
+		s.report(diag.CSVQuote, f.start, f.start+1, "this quote is never closed", "Add the closing quote, or delete this one.")
+		return s.unclosed(f)
+	}
+	f.end = end
+	s.pos = end
+	for s.pos < len(s.src) && blank(s.src[s.pos]) && !s.ends() {
+		s.pos++
+	}
+	if s.ends() || s.src[s.pos] == ',' {
+		if f.coded {
+			s.tellInner(f)
+		}
+		return f
+	}
+	if s.swallows(f) {
+		s.report(diag.CSVQuote, f.start, f.start+1, "this quote is not closed in its row, so that it swallows the rows that follow",
+			"Add the closing quote, or delete this one.", diag.Related{Message: "the next quote is here", Range: s.text.Range(end-1, end)})
+		return s.unclosed(f)
+	}
+	tail := s.pos
+	for !s.ends() && s.src[s.pos] != ',' {
+		s.pos++
+	}
+	f = s.trim(f.start, s.pos)
+	f.broken = true
+	s.report(diag.CSVQuote, tail, f.end, "text follows the closing quote of this cell",
+		"Put the whole cell in quotes, and double those that belong to the text.", s.opened(f, tail)...)
+	return f
+}
+
+// unclosed makes the rest of the line the cell, so that the rows below are read.
+func (s *scanner) unclosed(f field) field {
+	for s.pos = f.start; !s.ends(); {
+		s.pos++
+	}
+	f = s.trim(f.start, s.pos)
+	f.broken = true
+	return f
+}
+
+// swallows reports whether a cell that text follows has a row as its second line: a quote is missing in the first.
+func (s *scanner) swallows(f field) bool {
+	columns := len(s.table.Columns)
+	_, rest, lines := strings.Cut(s.src[f.start:f.end], "\n")
+	if !lines || columns < 2 {
+		return false
+	}
+	row, _, _ := strings.Cut(s.src[f.end-len(rest):], "\n")
+	return unquoted(row, ",") == columns-1
+}
+
+// opened is a note of where the quotes of a cell begin, if that is in another line than a byte.
+func (s *scanner) opened(f field, at int) []diag.Related {
+	if !strings.Contains(s.src[f.start:at], "\n") {
+		return nil
+	}
+	return []diag.Related{{Message: "its quotes begin here", Range: s.text.Range(f.start, f.start+1)}}
 }
 
 // run says that the bytes of a value from offset on stand in the source from at on.

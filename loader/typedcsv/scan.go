@@ -27,6 +27,9 @@ type scanner struct {
 	known     bool // how records end is known: the first end that is found decides
 	cr        bool // they end in CR alone
 
+	inRows bool     // comments may be lost rows
+	lost   comments // those that look so
+
 	end, after int // of the physical line that was found last; a file of CR lines is one such line
 }
 
@@ -114,6 +117,9 @@ func (s *scanner) skip() bool {
 		}
 		if i < len(line) && (line[i] != '#' || !s.lineStart) {
 			return true
+		}
+		if s.inRows && i < len(line) {
+			s.see(s.pos+i, end)
 		}
 		s.pos, s.lineStart = after, true
 	}
@@ -235,37 +241,5 @@ func (s *scanner) bare() field {
 		s.report(diag.CSVQuote, quote, quote+1, "a quote stands inside a cell that does not begin with one",
 			"Put the whole cell in quotes and double the inner ones: "+inQuotes(shorten(s.src[f.start:f.end]))+".")
 	}
-	return f
-}
-
-// quoted reads a field in quotes.
-func (s *scanner) quoted() field {
-	f := field{start: s.pos, quoted: true}
-	end, ok := s.closing(&f)
-	if !ok {
-		s.report(diag.CSVQuote, f.start, f.start+1, "this quote is never closed", "Add the closing quote, or delete this one.")
-		for !s.ends() {
-			s.pos++
-		}
-		f = s.trim(f.start, s.pos)
-		f.broken = true
-		return f
-	}
-	f.end = end
-	s.pos = end
-	for s.pos < len(s.src) && blank(s.src[s.pos]) && !s.ends() {
-		s.pos++
-	}
-	if s.ends() || s.src[s.pos] == ',' {
-		return f
-	}
-	tail := s.pos
-	for !s.ends() && s.src[s.pos] != ',' {
-		s.pos++
-	}
-	f = s.trim(f.start, s.pos)
-	f.broken = true
-	s.report(diag.CSVQuote, tail, f.end, "text follows the closing quote of this cell",
-		"Put the whole cell in quotes, and double those that belong to the text.")
 	return f
 }

@@ -69,6 +69,7 @@ type reader struct {
 
 	leaf     doc.Node // all the values without items that are only looked at
 	checking bool     // nodes are looked at for faults only: they need neither text nor place
+	silent   bool     // faults of values are not told: that of their row says it all
 }
 
 func (ts *tables) reader() *reader {
@@ -83,7 +84,7 @@ func (r *reader) read(text *diag.Text) *Table {
 	r.table.text, r.table.src = r.text, r.src
 	notes := r.directives()
 	s := &scanner{reader: r, lineStart: true}
-	if r.head(s, notes) {
+	if !r.foreign(notes) && r.head(s, notes) {
 		r.rows(s)
 	}
 	r.inject(notes)
@@ -113,6 +114,8 @@ func (r *reader) rows(s *scanner) {
 	r.reserve(s.pos)
 	var fields []field
 	number := 2
+	s.inRows = true
+	defer s.tellLost()
 	for {
 		var ok bool
 		at := s.pos
@@ -159,11 +162,15 @@ func (r *reader) exhausted(at int) bool {
 	return true
 }
 
-// row keeps the places of a record's fields.
+// row keeps the places of a record's fields. A row of blanks that cannot be seen is none.
 func (r *reader) row(fields []field, number int) {
 	t := r.table
 	place := rowPlace{int32(fields[0].start), int32(fields[len(fields)-1].end), int32(number)}
-	fields = r.measure(fields)
+	fields, even := r.measure(fields)
+	if fields == nil {
+		return
+	}
+	r.silent = !even // what does not fit is most likely in the wrong column
 	for i := range t.Columns {
 		cell := cellPlace{place.end, place.end, cellFailed}
 		if i < len(fields) {
@@ -171,5 +178,6 @@ func (r *reader) row(fields []field, number int) {
 		}
 		t.cells = append(t.cells, cell)
 	}
+	r.silent = false
 	t.rows = append(t.rows, place)
 }

@@ -20,6 +20,7 @@ const (
 	outOfRange
 	notInt
 	notBoolean
+	commaList
 	needOpen
 	needClose
 	tooFewMembers
@@ -71,7 +72,7 @@ func (r *reader) check(column *Column, f field) cellPlace {
 	switch {
 	case !ok:
 		p.state = cellFailed
-		r.explain(&v)
+		r.explain(&v, column.Type)
 	case column.keeps:
 		r.table.kept = append(r.table.kept, n)
 		p.state = int32(len(r.table.kept))
@@ -128,9 +129,13 @@ func (v *valueReader) whole(t *Type) (*doc.Node, bool) {
 	return n, true
 }
 
-// sticks reports whether text follows a number that ends at i, without a blank between.
+// sticks reports whether text follows a number that ends at i, with or without a blank between.
 func (v *valueReader) sticks(i int) bool {
-	return v.numbers.end == i && i > 0 && i < len(v.s) && v.s[i] != ' ' && v.s[i] != ';' && v.s[i] != ']'
+	if v.numbers.end != i || i == 0 {
+		return false
+	}
+	i = v.blanks(i)
+	return i < len(v.s) && v.s[i] != ';' && v.s[i] != ']'
 }
 
 func (v *valueReader) fails(kind faultKind, at, end int, t *Type) (*doc.Node, bool) {
