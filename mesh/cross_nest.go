@@ -15,7 +15,7 @@ func nestingOf(o Outline) nesting {
 	if len(o) < 2 {
 		return nesting{outline: o}
 	}
-	return nesting{o, newSegments(o).nests()}
+	return nesting{o, o.nests()}
 }
 
 // wrong returns the indices, rising, of the rings of a changed outline that cross, touch, or are no polygons; where
@@ -26,7 +26,7 @@ func (n nesting) wrong(changed Outline) []int {
 		return bad
 	}
 	var bad []int
-	for k, sum := range s.nests() {
+	for k, sum := range changed.nests() {
 		if sum == n.sums[k] {
 			continue
 		}
@@ -48,37 +48,3 @@ func mark(ring int32) uint64 {
 	return z ^ z>>27
 }
 
-// nests returns, by ring, the sum of the marks of the rings around it.
-func (s *segments) nests() []uint64 {
-	sums := make([]uint64, len(s.first))
-	for k, first := range s.first {
-		sums[k] = s.around(s.points[first], int32(k))
-	}
-	return sums
-}
-
-// around sums the marks of the rings, except own, that wind around p: what a ray to the left crosses upwards, less
-// what it crosses downwards.
-func (s *segments) around(p Point, own int32) uint64 {
-	sum := uint64(0)
-	row := s.row(p.Y)
-	for column := range s.columnAt(p.X) + 1 {
-		for _, i := range s.in(row*s.columns + column) {
-			a, b := s.ends(int(i))
-			if s.ring[i] == own || (a.Y > p.Y) == (b.Y > p.Y) {
-				continue
-			}
-			// A segment is in several cells, and counts in that where it is crossed.
-			x := a.X + (p.Y-a.Y)/(b.Y-a.Y)*(b.X-a.X)
-			if x >= p.X || s.columnAt(x) != column {
-				continue
-			}
-			if b.Y > a.Y {
-				sum += mark(s.ring[i])
-			} else {
-				sum -= mark(s.ring[i])
-			}
-		}
-	}
-	return sum
-}

@@ -89,8 +89,7 @@ func TestNestingOfRings(t *testing.T) {
 func TestNestingAgreesWithContains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := wildOutline(t)
-		s := newSegments(o)
-		for k, got := range s.nests() {
+		for k, got := range o.nests() {
 			want := uint64(0)
 			for j, r := range o {
 				if j != k && r.Contains(o[k][0]) {

@@ -32,10 +32,20 @@ func (m moments) plus(o moments) moments {
 	}
 }
 
-// line is the mean of the points and the main axis of their covariance, as a unit vector of either sense.
+// line is the mean of the points and the main axis of their covariance, as a unit vector of either sense: the
+// eigenvector of the larger eigenvalue, from the row of the matrix that loses nothing.
 func (m moments) line() (mean, axis Point) {
 	mx, my := m.x/m.n, m.y/m.n
-	xx, xy, yy := m.xx/m.n-mx*mx, m.xy/m.n-mx*my, m.yy/m.n-my*my
-	sin, cos := math.Sincos(math.Atan2(2*xy, xx-yy) / 2)
-	return m.origin.plus(Point{mx, my}), Point{cos, sin}
+	d, xy := (m.xx/m.n-mx*mx-m.yy/m.n+my*my)/2, m.xy/m.n-mx*my
+	mean = m.origin.plus(Point{mx, my})
+	r := math.Sqrt(d*d + xy*xy)
+	switch {
+	case r == 0:
+		return mean, Point{1, 0}
+	case d < 0:
+		axis = Point{xy, r - d}
+	default:
+		axis = Point{r + d, xy}
+	}
+	return mean, axis.times(1 / axis.length())
 }

@@ -44,15 +44,18 @@ func peucker(path Ring, tolerance float64) []int {
 // peuckerChain returns the indices to keep strictly between from and to.
 func peuckerChain(path Ring, from, to int, tolerance float64) []int {
 	var keep []int
-	stack := [][2]int{{from, to}}
-	for len(stack) > 0 {
-		span := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if at, off := farthest(path, span[0], span[1]); off > tolerance {
-			stack = append(stack, [2]int{at, span[1]}, [2]int{span[0], at})
-		} else if span[1] != to {
-			keep = append(keep, span[1])
+	last := to
+	ends := []int{to} // of the spans that wait, the nearest last; each starts where the one after it ends
+	for len(ends) > 0 {
+		to := ends[len(ends)-1]
+		if at, off := farthest(path, from, to); off > tolerance {
+			ends = append(ends, at)
+			continue
 		}
+		if to != last {
+			keep = append(keep, to)
+		}
+		from, ends = to, ends[:len(ends)-1]
 	}
 	return keep
 }
@@ -62,27 +65,34 @@ func farthest(path Ring, from, to int) (at int, off float64) {
 	a := path[from]
 	chord := path[to].minus(a)
 	length2 := chord.dot(chord)
+	if length2 == 0 {
+		return farthestFrom(path, from, to)
+	}
 	most := 0.0
 	for i, p := range path[from+1 : to] {
 		p = p.minus(a)
 		along, across := p.dot(chord), p.cross(chord)
 		// Squared distances, times the chord's squared length.
 		o := across * across
-		if along < 0 || along > length2 || length2 == 0 {
+		if along < 0 || along > length2 {
 			q := p.minus(chord)
 			o = min(p.dot(p), q.dot(q)) * length2
-			if length2 == 0 {
-				o = p.dot(p)
-			}
 		}
 		if o > most {
 			at, most = from+1+i, o
 		}
 	}
-	if length2 > 0 {
-		most /= length2
+	return at, math.Sqrt(most / length2)
+}
+
+// farthestFrom is farthest where both ends are in one place.
+func farthestFrom(path Ring, from, to int) (at int, off float64) {
+	for i, p := range path[from+1 : to] {
+		if d := p.distance(path[from]); d > off {
+			at, off = from+1+i, d
+		}
 	}
-	return at, math.Sqrt(most)
+	return at, off
 }
 
 // dropStraight removes entry k of keep when the chord between its neighbours spans its points as well.
