@@ -38,9 +38,9 @@ var (
 // Compare draws both tables from one camera, which shows all of both, and marks what the report says. The
 // error is a *NoGLError when the machine has no OpenGL to draw with.
 func Compare(ctx context.Context, c Comparison) (*image.RGBA, error) {
-	opt, err := c.Options.withDefaults()
-	if err != nil {
-		return nil, err
+	opt := c.Options
+	if opt.Width == 0 && opt.Height == 0 {
+		opt.Width, opt.Height = 1600, 900
 	}
 	aspect := float64(opt.Width) / float64(opt.Height)
 	points := append(c.Before.outline(), c.After.outline()...)

@@ -81,14 +81,14 @@ func (d *diffing) validate(a []string) (err error) {
 	case d.out != "" && !strings.EqualFold(filepath.Ext(d.out), ".png"):
 		return fmt.Errorf("-o %s: the name of the picture must end in .png", d.out)
 	}
-	if d.shot.Width, d.shot.Height, err = parseSize(d.size, mostDiffSide); err == nil && d.camera != "" {
+	if d.shot.Width, d.shot.Height, err = sizeUpTo(d.size, mostDiffSide); err == nil && d.camera != "" {
 		d.shot.Camera, err = view.ParseCamera(d.camera)
 	}
 	return err
 }
 
-// parseSize reads WIDTHxHEIGHT.
-func parseSize(size string, most int) (w, h int, err error) {
+// sizeUpTo reads WIDTHxHEIGHT.
+func sizeUpTo(size string, most int) (w, h int, err error) {
 	m := sizePattern.FindStringSubmatch(size)
 	if m == nil {
 		return 0, 0, fmt.Errorf("--size %s: write it as WIDTHxHEIGHT, such as 1920x1080", size)
