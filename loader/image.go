@@ -126,25 +126,6 @@ func (l *loading) brokenPicture(p *picture, err *problem) {
 	l.faults.Add(d)
 }
 
-// divide compares a grid with the pixels of its sheet.
-func (l *loading) divide(c grid, size pixels) {
-	if size.vector {
-		return
-	}
-	cols, rows := c.cols, c.rows
-	w, h := float64(size.width), float64(size.height)
-	switch {
-	case cols > w || rows > h:
-		l.faults.err(diag.BadCrop, c.rng, "",
-			"one of %g x %g cells is smaller than a pixel of the picture, which has %d x %d", cols, rows, size.width, size.height)
-	case math.Mod(w, cols) != 0 || math.Mod(h, rows) != 0:
-		l.faults.warn(diag.UnevenSheet, c.rng, fmt.Sprintf("Make the picture %g x %g pixels.",
-			math.Ceil(w/cols)*cols, math.Ceil(h/rows)*rows),
-			"the picture has %d x %d pixels, which %g columns and %g rows do not divide evenly: cells will show slivers of their neighbours",
-			size.width, size.height, cols, rows)
-	}
-}
-
 // look reads one picture and says how large it is.
 func (l *loading) look(image string) (pixels, *problem) {
 	b, err := l.imageBytes(image)

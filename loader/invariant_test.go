@@ -28,7 +28,7 @@ func checkGame(t *testing.T, g *game.Game) {
 			t.Errorf("part %s has fillet %v", p.Ref, p.Fillet)
 		}
 		for _, s := range []game.Sprite{p.Face, p.Back, p.Shape} {
-			if s.Crop != (game.Crop{}) && cropFaults(s.Crop) != [4]string{} {
+			if s.Crop != (game.Crop{}) && len(cropFaults(s.Crop)) > 0 {
 				t.Errorf("part %s has crop %v", p.Ref, s.Crop)
 			}
 			if strings.HasPrefix(s.Image, "../") || strings.HasPrefix(s.Image, "/") {

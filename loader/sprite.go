@@ -1,12 +1,11 @@
 package loader
 
-// Pictures of a part and the cells that crops pick.
+// Pictures of a part.
 
 import (
 	"encoding/base64"
 	"fmt"
 	"io/fs"
-	"math"
 	"net/url"
 	"path"
 	"regexp"
@@ -112,55 +111,4 @@ func (d *decoder) exists(p string) bool {
 	}
 	_, err := fs.Stat(d.fsys, p)
 	return err == nil
-}
-
-// crop reads [col, row, cols, rows].
-func (d *decoder) crop(o *object, key string) (c game.Crop, given bool) {
-	v := o.get(key)
-	if v == nil {
-		return c, false
-	}
-	var n [4]float64
-	if !d.tuple(v, key, "[col, row, cols, rows]", n[:]) {
-		return c, false
-	}
-	c = game.Crop{Col: n[0], Row: n[1], Cols: n[2], Rows: n[3]}
-	good := true
-	for i, why := range cropFaults(c) {
-		if why != "" {
-			d.faults.errIn(diag.BadCrop, v.Range, v.Items[i].Range, "A crop is [col, row, cols, rows]; col and row count from 0.", "%s %s", key, why)
-			good = false
-		}
-	}
-	if !good {
-		return game.Crop{}, false
-	}
-	return c, true
-}
-
-// cropFaults says what is wrong with each number of a crop; empty: nothing.
-func cropFaults(c game.Crop) (faults [4]string) {
-	side := func(i int, n float64, unit string) bool {
-		if a := math.Abs(n); a >= 1 && a == math.Trunc(a) && a <= 1e6 {
-			return true
-		}
-		faults[i] = fmt.Sprintf("divides the picture into %g %ss; it must be a whole number, not 0", n, unit)
-		return false
-	}
-	pick := func(i int, at, n float64, unit string) {
-		switch last := math.Abs(n) - 1; {
-		case at >= 0 && at <= last:
-		case last == 0:
-			faults[i] = fmt.Sprintf("picks %s %g, but there is only %s 0", unit, at, unit)
-		default:
-			faults[i] = fmt.Sprintf("picks %s %g, but there are only the %ss 0 to %g", unit, at, unit, last)
-		}
-	}
-	if side(2, c.Cols, "column") {
-		pick(0, c.Col, c.Cols, "column")
-	}
-	if side(3, c.Rows, "row") {
-		pick(1, c.Row, c.Rows, "row")
-	}
-	return faults
 }
