@@ -101,10 +101,15 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	uv := fitUV(fit, shape.Width, shape.Height)
 	s, dropped, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
 	notes := append(traced.Notes, filleted.Notes(radius, fit.Scale)...)
-	if dropped > 0 {
-		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others or do not nest", dropped))
+	return s, Report{Notes: append(notes, droppedNotes(dropped)...)}, err
+}
+
+// droppedNotes say that rings were left out.
+func droppedNotes(rings int) []string {
+	if rings == 0 {
+		return nil
 	}
-	return s, Report{Notes: notes}, err
+	return []string{fmt.Sprintf("%d rings left out, which touch others or do not nest", rings)}
 }
 
 // coarsen takes the points from an outline in px that the tolerance does not need, and gives what is
