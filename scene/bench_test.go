@@ -61,7 +61,7 @@ func BenchmarkFrame(b *testing.B) {
 					b.Fatal(err)
 				}
 				defer t.delete()
-				d := drawing{camera: view.Camera{}.Frame(table.outline(), 16.0/9, table.inset()), width: 1280, height: 720, window: view.Whole}
+				d := drawing{camera: table.frame(view.Camera{}, 16.0/9, true), width: 1280, height: 720, window: view.Whole}
 				for b.Loop() {
 					s.draw(t, d)
 					gl.Finish()

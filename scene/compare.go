@@ -42,9 +42,10 @@ func Compare(ctx context.Context, c Comparison) (*image.RGBA, error) {
 	if opt.Width == 0 && opt.Height == 0 {
 		opt.Width, opt.Height = 1600, 900
 	}
-	aspect := float64(opt.Width) / float64(opt.Height)
-	points := append(c.Before.outline(), c.After.outline()...)
-	opt.Camera = opt.Camera.Frame(points, aspect, view.Inset{Left: 0.03, Top: 0.05, Right: 0.03, Bottom: 0.045})
+	var err error
+	if opt.Camera, err = c.camera(opt); err != nil {
+		return nil, err
+	}
 	before, _, err := c.Before.Shot(ctx, opt)
 	if err != nil {
 		return nil, err
@@ -56,6 +57,23 @@ func Compare(ctx context.Context, c Comparison) (*image.RGBA, error) {
 	m := &marking{Comparison: c, projection: newPictureView(opt), before: before, after: after}
 	marked := m.draw()
 	return c.sheet(before, after, marked), nil
+}
+
+// camera is the one for both tables. It shows all of both, or what was asked for where that is after the
+// change, or was before it.
+func (c Comparison) camera(opt Options) (view.Camera, error) {
+	a, err := c.After.aim(opt)
+	if err != nil {
+		if a, err = c.Before.aim(opt); err != nil {
+			return opt.Camera, err
+		}
+	}
+	size := image.Pt(opt.Width, opt.Height)
+	if a.points == nil {
+		points := append(c.Before.outline(), c.After.outline()...)
+		return a.camera.Frame(points, float64(size.X)/float64(size.Y), border), nil
+	}
+	return a.framed(opt, size), nil
 }
 
 // sheet puts the three pictures on one, with captions and a legend.

@@ -15,6 +15,8 @@ type drawing struct {
 	height int
 	window view.Window // the tile
 	noHUD  bool
+	// noTable leaves out wood and felt, clear the room behind: its pixels are transparent.
+	noTable, clear bool
 }
 
 func (d drawing) aspect() float64 { return float64(d.width) / float64(d.height) }
@@ -31,7 +33,9 @@ func (s *stage) draw(t *target, d drawing) {
 	s.place(t, d)
 	high := float64(t.height) / (d.window.Bottom - d.window.Top) // px of the whole picture
 	s.level = level(2 * d.camera.HalfHeight() / high)
+	s.table.furnish(!d.noTable, !d.clear)
 	s.drawLayer(s.table, d.camera, d.camera.Projection(d.aspect(), d.window))
+	s.table.furnish(true, true)
 	if !d.noHUD && len(s.hud.batches) > 0 {
 		s.gs.DepthMask(true)
 		gl.Clear(gl.DEPTH_BUFFER_BIT)

@@ -61,7 +61,27 @@ func (h hudView) spot(s *game.Surface) view.Vec {
 	return view.Vec{x * ((h.width-w)/2 - hudMargin), 0, y * ((h.height-d)/2 - hudMargin)}
 }
 
-// inset keeps a border of the picture free around the table.
-func (t *Table) inset() view.Inset {
-	return view.Inset{Left: 0.03, Top: 0.05, Right: 0.03, Bottom: 0.045}
+// covers are the parts of a picture that parts on HUD surfaces lie over, one a surface.
+func (t *Table) covers(h hudView) []view.Window {
+	boxes := map[*game.Surface]view.Box{}
+	var order []*game.Surface
+	for _, p := range t.poses {
+		l := t.looks[p.Part]
+		if l == nil || p.HUD == nil {
+			continue
+		}
+		if boxes[p.HUD].Empty() {
+			order = append(order, p.HUD)
+		}
+		boxes[p.HUD] = boxes[p.HUD].Union(newPlaced(l, h.spot(p.HUD).Add(view.Vec(p.Position)), p.Orientation).box)
+	}
+	out := make([]view.Window, len(order))
+	for i, s := range order {
+		b := boxes[s]
+		out[i] = view.Window{
+			Left: b.Min[0]/h.width + 0.5, Right: b.Max[0]/h.width + 0.5,
+			Top: b.Min[2]/h.height + 0.5, Bottom: b.Max[2]/h.height + 0.5,
+		}
+	}
+	return out
 }

@@ -95,6 +95,14 @@ func (s *stage) addBatch(l *layer, key batchKey, list []instance, finishes map[*
 	add(key.back, shareBack)
 }
 
+// furnish shows or hides what is not of the game: the ground, and the room behind it.
+func (l *layer) furnish(ground, room bool) {
+	for _, g := range l.grounds {
+		g.SetVisible(ground)
+	}
+	l.room.SetVisible(room)
+}
+
 func (l *layer) delete() {
 	for _, b := range l.batches {
 		b.delete()

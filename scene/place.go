@@ -74,18 +74,6 @@ func (t *Table) bounds() view.Box {
 	return box
 }
 
-// outline gives the points that a picture of the whole table has to hold.
-func (t *Table) outline() []view.Vec {
-	var out []view.Vec
-	mat := planGround(t.bounds()).matBox().Corners()
-	out = append(out, mat[:]...)
-	for _, p := range t.placed() {
-		c := p.box.Corners()
-		out = append(out, c[:]...)
-	}
-	return out
-}
-
 // footprint is the box that the surfaces shown on the table cover.
 func footprint(frames []layout.Frame) view.Box {
 	var box view.Box
@@ -93,11 +81,20 @@ func footprint(frames []layout.Frame) view.Box {
 		if f.HUD != nil {
 			continue
 		}
-		sin, cos := math.Sincos(f.Rotation * math.Pi / 180)
-		for _, c := range [4][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}} {
-			x, y := c[0]*f.Surface.Size[0], c[1]*f.Surface.Size[1]
-			box = box.With(view.Vec{f.X + x*cos - y*sin, 0, f.Y + x*sin + y*cos})
+		for _, c := range corners(f) {
+			box = box.With(c)
 		}
 	}
 	return box
+}
+
+// corners are those of a surface where it is shown.
+func corners(f layout.Frame) [4]view.Vec {
+	sin, cos := math.Sincos(f.Rotation * math.Pi / 180)
+	var out [4]view.Vec
+	for i, c := range [4][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}} {
+		x, y := c[0]*f.Surface.Size[0], c[1]*f.Surface.Size[1]
+		out[i] = view.Vec{f.X + x*cos - y*sin, 0, f.Y + x*sin + y*cos}
+	}
+	return out
 }

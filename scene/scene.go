@@ -18,13 +18,17 @@ type Table struct {
 	art       *art
 	looks     map[*game.Part]*look
 	poses     []layout.Pose
+	frames    []layout.Frame
 	footprint view.Box // of the enabled surfaces on the table
+	version   int      // how often the table was updated
 }
 
 // Update shows another state of the same game.
 func (t *Table) Update(store *state.Store) {
 	t.poses = t.layout.Poses(store, t.Shape)
-	t.footprint = footprint(t.layout.Frames(store))
+	t.frames = t.layout.Frames(store)
+	t.footprint = footprint(t.frames)
+	t.version++
 }
 
 // Shape is what layout has to know of a part; it satisfies layout.Shapes.

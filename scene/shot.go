@@ -6,101 +6,89 @@ import (
 	"context"
 	"fmt"
 	"image"
-	"runtime"
+	"image/color"
+	"io"
 
 	"tabletop/loader/diag"
+	"tabletop/scene/raster"
 	"tabletop/scene/view"
 )
 
 // Options say what picture to take. The zero Options are 1920 x 1080, all that is enabled, well framed.
 type Options struct {
-	Width, Height int // px; 0: 1920 x 1080
+	Width, Height int // px; 0: 1920 x 1080, or with DPI and a camera from above what is framed
 	Camera        view.Camera
 	Quality       Quality
-	NoHUD         bool
-	Progress      func(done, total int) // called after each tile; may be nil
-	tile          int                   // px of a tile's side; 0: tileSide
+	// DPI is how many px an inch the picture has on paper; 0: unknown. Seen straight from above (camera top)
+	// it is the scale: 1 mm of the table is DPI/25.4 px.
+	DPI         float64
+	Surfaces    []string // "type#id" of those to show; none: all that are enabled
+	NoHUD       bool
+	NoTable     bool                  // neither felt nor wood: only what belongs to the game
+	Transparent bool                  // no room behind the table
+	Progress    func(done, total int) // called after each tile; may be nil
+	tile        int                   // px of a tile's side; 0: tileSide
 }
 
 // MaxSide is the longest side of a picture in px.
 const MaxSide = 32768
 
-// tileSide is the longest side of a tile in px, before supersampling: large enough to be quick, small
-// enough for a multisampled framebuffer on any driver.
-const tileSide = 1024
-
-func (o Options) withDefaults() (Options, error) {
-	if o.Width == 0 && o.Height == 0 {
-		o.Width, o.Height = 1920, 1080
-	}
-	if o.Width < 1 || o.Height < 1 || o.Width > MaxSide || o.Height > MaxSide {
-		return o, fmt.Errorf("a picture of %d x %d px: each side must be from 1 to %d", o.Width, o.Height, MaxSide)
-	}
-	if o.tile == 0 {
-		o.tile = tileSide
-	}
-	return o, nil
-}
-
 // Shot takes a picture without a window or a display. The error is a *NoGLError when the machine has no
-// OpenGL to draw with. The same table and options give the same bytes.
+// OpenGL to draw with, an *AimError when the table does not show what the options name. The same table and
+// options give the same bytes.
 func (t *Table) Shot(ctx context.Context, opt Options) (*image.RGBA, *diag.List, error) {
-	opt, err := opt.withDefaults()
+	s, err := t.OpenStudio()
 	if err != nil {
 		return nil, nil, err
 	}
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	h, err := newHeadless()
-	if err != nil {
-		return nil, nil, err
-	}
-	defer h.close()
-	d, err := newDevice(h.getProcAddress)
-	if err != nil {
-		return nil, nil, err
-	}
-	s, err := newStage(d, t, opt.Quality)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer s.delete()
-	img, err := s.take(ctx, t, opt)
+	defer s.Close()
+	img, err := s.Take(ctx, opt)
 	return img, &diag.List{}, err
 }
 
-// take draws the picture tile by tile.
-func (s *stage) take(ctx context.Context, t *Table, opt Options) (*image.RGBA, error) {
-	img := image.NewRGBA(image.Rect(0, 0, opt.Width, opt.Height))
-	d := drawing{width: opt.Width, height: opt.Height, noHUD: opt.NoHUD}
-	d.camera = opt.Camera.Frame(t.outline(), d.aspect(), t.inset())
-	tiles := tile2D(opt.Width, opt.Height, min(opt.tile, s.limits.texture/s.effort.supersample))
-	dev, err := newDarkroom(s.device, tiles[0].Size(), s.effort)
+// Take takes a picture as Table.Shot does.
+func (s *Studio) Take(ctx context.Context, opt Options) (*image.RGBA, error) {
+	f, err := s.load(ctx, opt)
 	if err != nil {
 		return nil, err
 	}
-	defer dev.delete()
-	for i, r := range tiles {
-		if err := ctx.Err(); err != nil {
+	defer f.delete()
+	img := image.NewRGBA(image.Rect(0, 0, f.drawing.width, f.drawing.height))
+	for y := range f.drawing.height {
+		row, err := f.row(y)
+		if err != nil {
 			return nil, err
 		}
-		dev.develop(s, d, r, img)
-		if opt.Progress != nil {
-			opt.Progress(i+1, len(tiles))
+		copy(img.Pix[img.PixOffset(0, y):][:img.Stride], row)
+	}
+	if opt.Transparent {
+		for i := 0; i < len(img.Pix); i += 4 {
+			p := img.Pix[i : i+4 : i+4]
+			c := color.RGBAModel.Convert(color.NRGBA{p[0], p[1], p[2], p[3]}).(color.RGBA)
+			p[0], p[1], p[2] = c.R, c.G, c.B
 		}
 	}
-	return img, check("drawing the picture")
+	return img, nil
 }
 
-// tile2D cuts a picture into tiles of equal size, but for the last ones, which reach over its border.
-func tile2D(width, height, side int) []image.Rectangle {
-	nx, ny := (width+side-1)/side, (height+side-1)/side
-	w, h := (width+nx-1)/nx, (height+ny-1)/ny
-	var out []image.Rectangle
-	for y := range ny {
-		for x := range nx {
-			out = append(out, image.Rect(x*w, y*h, (x+1)*w, (y+1)*h))
-		}
+// Write takes a picture and writes it while it is drawn, so that the memory it needs is bounded whatever its
+// size. An info without a DPI gets that of a picture to scale.
+func (s *Studio) Write(ctx context.Context, w io.Writer, opt Options, format raster.Format, info raster.Info) error {
+	if opt.Transparent && format == raster.JPEG {
+		return fmt.Errorf("a JPEG picture cannot be transparent")
 	}
-	return out
+	f, err := s.load(ctx, opt)
+	if err != nil {
+		return err
+	}
+	defer f.delete()
+	if info.DPI == 0 {
+		info.DPI = opt.DPI
+	}
+	if c := f.drawing.camera; info.DPI == 0 && straightDown(c) {
+		info.DPI = float64(f.drawing.height) / (2 * c.HalfHeight()) * mmPerInch
+	}
+	return format.Write(w, raster.Picture{
+		Width: f.drawing.width, Height: f.drawing.height, Alpha: opt.Transparent, Row: f.row,
+	}, info)
 }

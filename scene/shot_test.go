@@ -36,7 +36,11 @@ func shown(img image.Image, x, y int) string {
 func pixel(t *testing.T, table *Table, opt Options, p view.Vec) image.Point {
 	t.Helper()
 	aspect := float64(opt.Width) / float64(opt.Height)
-	c := opt.Camera.Frame(table.outline(), aspect, table.inset())
+	a, err := table.aim(opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := a.framed(opt, image.Pt(opt.Width, opt.Height))
 	q, ok := c.Projection(aspect, view.Whole).Mul(c.View()).Project(p)
 	if !ok {
 		t.Fatalf("%v is behind the camera", p)

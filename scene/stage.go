@@ -3,7 +3,6 @@ package scene
 // A Table on the GPU: what is uploaded, lit and kept until the table changes.
 
 import (
-	"errors"
 	"math"
 
 	"github.com/g3n/engine/math32"
@@ -36,23 +35,39 @@ type stage struct {
 	hud       *layer
 	shown     *Table
 	hudView   hudView // what the HUD is laid out for
+	marker    *marker // nil: nothing was marked yet
 }
 
+// newStage is a stage that shows a table.
 func newStage(d *device, t *Table, q Quality) (*stage, error) {
-	s := &stage{device: d, effort: q.effort(), frame: &frameBlock{}, buffer: newFrameBuffer(), solids: map[*mesh.Solid]*solidBuffer{}}
-	// What is not instanced stands where it is: rows of the identity.
-	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
-	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
-	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
-	s.shelve(t.art)
-	if err := errors.Join(s.weave(), s.show(t)); err != nil {
+	s, err := emptyStage(d, t.art)
+	if err != nil {
+		return nil, err
+	}
+	s.effort = q.effort()
+	if err := s.show(t); err != nil {
 		s.delete()
 		return nil, err
 	}
 	return s, nil
 }
 
-// show makes the stage agree with the table's poses.
+// emptyStage uploads the art of a game, and shows no table of it yet.
+func emptyStage(d *device, a *art) (*stage, error) {
+	s := &stage{device: d, frame: &frameBlock{}, buffer: newFrameBuffer(), solids: map[*mesh.Solid]*solidBuffer{}}
+	// What is not instanced stands where it is: rows of the identity.
+	gl.VertexAttrib4f(attribRow0, 1, 0, 0, 0)
+	gl.VertexAttrib4f(attribRow1, 0, 1, 0, 0)
+	gl.VertexAttrib4f(attribRow2, 0, 0, 1, 0)
+	s.shelve(a)
+	if err := s.weave(); err != nil {
+		s.delete()
+		return nil, err
+	}
+	return s, nil
+}
+
+// show makes the stage agree with the table's poses, with the stage's effort.
 func (s *stage) show(t *Table) error {
 	s.clear()
 	s.shown = t
@@ -88,11 +103,7 @@ func (s *stage) lay(g groundPlan) {
 	s.frame.tableSize = vec4{float32(g.table[0]), float32(g.table[1]), woodCorner, -matThickness}
 	cloth := slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness}
 	wood := slab{half: g.table, corner: woodCorner, top: -matThickness, edge: 9, depth: woodHeight, material: 1}
-	f := newFinish(programGround, &s.depthPass,
-		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
-		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
-		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
-		s.table.shadowSampler(), s.table.heightSampler())
+	f := s.groundFinish()
 	for i, sl := range []slab{wood, cloth} {
 		node := newGround(sl, g.center, f)
 		node.SetRenderOrder(orderWood + i)
@@ -100,6 +111,20 @@ func (s *stage) lay(g groundPlan) {
 		s.table.grounds = append(s.table.grounds, node)
 	}
 	s.table.box = s.table.box.Union(g.matBox())
+	s.furnishRoom()
+}
+
+// groundFinish is the material of all that lies under parts.
+func (s *stage) groundFinish() *finish {
+	return newFinish(programGround, &s.depthPass,
+		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
+		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
+		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
+		s.table.shadowSampler(), s.table.heightSampler())
+}
+
+// furnishRoom puts the room around the table.
+func (s *stage) furnishRoom() {
 	s.table.room = newRoom(&s.depthPass)
 	s.table.root.Add(s.table.room)
 }

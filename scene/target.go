@@ -18,6 +18,7 @@ type target struct {
 	drawn, resolved uint32 // framebuffers; the same one without multisampling
 	colour, depth   uint32 // renderbuffers of drawn
 	picture         uint32 // texture of resolved
+	rows            []byte // scratch of read
 }
 
 // newTarget makes a framebuffer; the driver may refuse a size that is within its limits.
@@ -80,11 +81,13 @@ func (t *target) resolve() {
 func (t *target) read(img *image.RGBA, at image.Point) {
 	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, t.resolved)
 	gl.PixelStorei(gl.PACK_ALIGNMENT, 1)
-	rows := make([]byte, 4*t.width*t.height)
-	gl.ReadPixels(0, 0, int32(t.width), int32(t.height), gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&rows[0]))
+	if t.rows == nil {
+		t.rows = make([]byte, 4*t.width*t.height)
+	}
+	gl.ReadPixels(0, 0, int32(t.width), int32(t.height), gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&t.rows[0]))
 	clip := image.Rectangle{at, at.Add(image.Pt(t.width, t.height))}.Intersect(img.Rect)
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
-		row := rows[4*t.width*(t.height-1-(y-at.Y)):]
+		row := t.rows[4*t.width*(t.height-1-(y-at.Y)):]
 		copy(img.Pix[img.PixOffset(clip.Min.X, y):], row[:4*clip.Dx()])
 	}
 }

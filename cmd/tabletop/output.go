@@ -4,9 +4,12 @@ package main
 
 import (
 	"fmt"
+	"image"
 	"io"
 
 	"github.com/google/renameio/v2"
+
+	"tabletop/scene/raster"
 )
 
 // writeFile writes a file whole or not at all.
@@ -20,4 +23,13 @@ func writeFile(path string, write func(io.Writer) error) error {
 		return fmt.Errorf("cannot write %s: %w", path, err)
 	}
 	return f.CloseAtomicallyReplace()
+}
+
+// writePNG writes an opaque picture.
+func writePNG(path string, img *image.RGBA) error {
+	p := raster.Picture{
+		Width: img.Rect.Dx(), Height: img.Rect.Dy(),
+		Row: func(y int) ([]byte, error) { return img.Pix[y*img.Stride:], nil },
+	}
+	return writeFile(path, func(w io.Writer) error { return raster.PNG.Write(w, p, raster.Info{Software: "tabletop " + version}) })
 }

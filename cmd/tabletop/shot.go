@@ -2,61 +2,67 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"image"
-	"image/png"
 	"io"
-	"math"
-	"path/filepath"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tabletop/scene"
-	"tabletop/scene/view"
+	"tabletop/scene/raster"
 )
+
+const shotHelp = `shot draws the table to a picture. It needs no display. Without PATH it draws the demo game.
+
+Cameras (--camera):
+  (none)           all that is enabled, well framed, beside what hangs on the screen
+  top              straight down, parallel, to scale
+  iso              isometric, parallel
+  seat:N           from seat N; seat:1 is at the front, the others follow clockwise. Surfaces of one
+                   type that lie turned outwards around the table (player boards) are the seats; a
+                   game without them has as many as its package's players, or 4
+  part:TYPE#ID     the part fills the picture
+  surface:TYPE#ID  the surface fills the picture
+  AZ,EL[,DIST]     degrees round the table (0 is the viewer's side, 90 the right side), degrees
+                   above it, and mm from the middle
+
+With --camera top, --dpi makes a picture that is true on paper: 1 mm of the table is DPI/25.4 px, and
+without --size the picture is as large as what it shows. The HUD has no scale and is left out. With
+other cameras --dpi is only written into the file (300 where it is not given).
+
+Pictures of any size up to 32768 px a side are drawn in tiles and written while they are drawn. A file is
+written whole or not at all. The same game and options give the same bytes.
+Exit status: 0 drawn, 1 the game has errors (what is good is drawn) or the work failed, 2 wrong usage,
+3 no OpenGL to draw with.`
 
 func shotCommand() *cobra.Command {
 	var flags gameFlags
-	var out, size, camera string
+	var s shooting
 	c := &cobra.Command{
 		Use:   "shot [PATH] -o out.png",
-		Short: "Draw the table to a PNG picture; needs no display",
-		Long:  "shot draws the table to a PNG picture. It needs no display. Without PATH it draws the demo game.",
-		Args:  args(cobra.MaximumNArgs(1)),
+		Short: "Draw the table to a PNG or JPEG picture; needs no display",
+		Long:  shotHelp,
+		Example: `  tabletop shot fish.md -o fish.png
+  tabletop shot fish.md -o cod.png --camera 'part:card#cod' --size 800x1100 --quality best
+  tabletop shot fish.md -o board.png --camera top --dpi 300 --surface 'board#main' --no-table
+  tabletop shot fish.md -o pieces.png --transparent --no-table --no-hud`,
+		Args: args(cobra.MaximumNArgs(1)),
 		RunE: func(c *cobra.Command, a []string) error {
-			opt, err := shotOptions(size, camera)
+			p, err := s.picture(c.Flags().Changed("size"))
 			if err != nil {
 				return usageError{err}
-			}
-			if !strings.EqualFold(filepath.Ext(out), ".png") {
-				return usageError{fmt.Errorf("-o %s: the name of the picture must end in .png", out)}
 			}
 			o, err := flags.open(c.Context(), first(a))
 			if err != nil {
 				return err
 			}
 			defer o.close()
-			img, err := o.shot(c.Context(), opt)
-			if err := o.warn(c.ErrOrStderr()); err != nil {
-				return err
-			}
-			if err != nil {
-				return err
-			}
-			if err := writePNG(out, img); err != nil {
-				return err
-			}
-			fmt.Fprintln(c.OutOrStdout(), "the table is drawn in", out)
-			return o.outcome()
+			return o.shoot(c, p)
 		},
 	}
 	flags.register(c)
-	c.Flags().StringVarP(&out, "output", "o", "table.png", "file to write")
-	c.Flags().StringVar(&size, "size", "1920x1080", "WIDTHxHEIGHT in px")
-	c.Flags().StringVar(&camera, "camera", "", "AZIMUTH,ELEVATION,DISTANCE in degrees and mm, top or iso (default: all that is enabled, well framed)")
+	s.register(c)
 	return c
 }
 
@@ -68,45 +74,70 @@ func first(a []string) string {
 	return a[0]
 }
 
-var sizePattern = regexp.MustCompile(`^(\d{1,9})[xX](\d{1,9})$`)
-
-// shotOptions reads the flags of a picture.
-func shotOptions(size, camera string) (opt scene.Options, err error) {
-	m := sizePattern.FindStringSubmatch(size)
-	if m == nil {
-		return opt, fmt.Errorf("--size %s: write it as WIDTHxHEIGHT, such as 1920x1080", size)
+// shoot draws one picture and reports what was found on the way.
+func (o *opened) shoot(c *cobra.Command, p picture) error {
+	table, err := o.drawable(c.Context(), c.ErrOrStderr())
+	if err != nil {
+		return err
 	}
-	opt.Width, _ = strconv.Atoi(m[1]) // the pattern lets digits through only
-	opt.Height, _ = strconv.Atoi(m[2])
-	if w, h := opt.Width, opt.Height; w < 1 || h < 1 || w > scene.MaxSide || h > scene.MaxSide {
-		return opt, fmt.Errorf("--size %s: each side must be from 1 to %d px", size, scene.MaxSide)
+	if err := table.Check(p.options); err != nil {
+		return usageError{err}
 	}
-	if camera != "" {
-		opt.Camera, err = view.ParseCamera(camera)
+	studio, err := table.OpenStudio()
+	if err != nil {
+		return err
 	}
-	return opt, err
+	defer studio.Close()
+	bar := newProgress(c.ErrOrStderr())
+	defer bar.finish()
+	p.options.Progress = bar.of(p.out)
+	if err := o.draw(c.Context(), studio, p); err != nil {
+		return err
+	}
+	bar.finish()
+	fmt.Fprintln(c.OutOrStdout(), "the table is drawn in", p.out)
+	return o.outcome()
 }
 
-// shot draws the table and adds what was found to the game's faults.
-func (o *opened) shot(ctx context.Context, opt scene.Options) (*image.RGBA, error) {
+// drawable makes the table and prints what is wrong with the game. A game of which nothing can be shown is
+// an error.
+func (o *opened) drawable(ctx context.Context, w io.Writer) (*scene.Table, error) {
 	if o.game.Package.ID == "" && len(o.game.Surfaces) == 0 {
-		return nil, errFaults
+		return nil, errors.Join(o.warn(w), errFaults)
 	}
-	img, faults, err := o.table(ctx).Shot(ctx, opt)
-	o.faults.Append(faults)
-	return img, err
+	table := o.table(ctx)
+	if err := o.warn(w); err != nil {
+		return nil, err
+	}
+	return table, ctx.Err()
 }
 
-// writePNG writes a picture whole or not at all.
-func writePNG(path string, img image.Image) error {
-	encoder := png.Encoder{CompressionLevel: compression(img.Bounds())}
-	return writeFile(path, func(w io.Writer) error { return encoder.Encode(w, img) })
+// draw draws a picture into its file, whole or not at all.
+func (o *opened) draw(ctx context.Context, studio *scene.Studio, p picture) error {
+	err := writeFile(p.out, func(w io.Writer) error {
+		return studio.Write(ctx, w, p.options, p.format, o.info(p))
+	})
+	if ctx.Err() != nil {
+		return fmt.Errorf("stopped; %s is not written", p.out)
+	}
+	return err
 }
 
-// compression spends time on pictures of ordinary size only.
-func compression(r image.Rectangle) png.CompressionLevel {
-	if float64(r.Dx())*float64(r.Dy()) > math.Pow(4096, 2) {
-		return png.BestSpeed
+// info is what the picture's file says about it.
+func (o *opened) info(p picture) raster.Info {
+	title := o.game.Package.Title
+	if title == "" {
+		title = o.game.Package.ID
 	}
-	return png.DefaultCompression
+	var about []string
+	if o.setup != nil {
+		about = append(about, "setup "+o.setup.Short())
+	}
+	if p.name != "" {
+		about = append(about, "view "+p.name)
+	}
+	return raster.Info{
+		DPI: p.dpi(), Title: title, Author: o.game.Package.Designer,
+		Description: strings.Join(about, ", "), Software: "tabletop " + version,
+	}
 }

@@ -4,7 +4,8 @@ package view
 
 import "math"
 
-// Camera looks at a point of the table. The zero Camera means "no wish": Frame fills it in.
+// Camera looks at a point of the table. The zero Camera means "no wish": Frame fills it in. Seat, Part and
+// Surface are wishes that only who knows the table can turn into angles and something to frame.
 type Camera struct {
 	Target      Vec     // the point looked at, world mm
 	Azimuth     float64 // degrees round the table: 0 is the viewer's seat (+z), 90 the right side (+x)
@@ -14,6 +15,9 @@ type Camera struct {
 	Parallel    bool    // orthographic: Distance sets the height of the picture as a lens of FieldOfView would
 	Aimed       bool    // Target was chosen; false: the middle of what there is to show
 	Posed       bool    // Azimuth and Elevation were chosen; false: the default seat
+	Seat        int     // 1 is at the front; 0: none was chosen
+	Part        string  // "type#id" of the part that fills the picture; empty: none was chosen
+	Surface     string  // likewise
 }
 
 const (

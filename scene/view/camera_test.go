@@ -130,19 +130,26 @@ func TestFrameKeepsWhatWasChosen(t *testing.T) {
 
 func TestParseCamera(t *testing.T) {
 	for in, want := range map[string]Camera{
-		"":            {},
-		"seat":        {},
-		"top":         {Elevation: 90, Parallel: true, Posed: true},
-		"iso":         {Azimuth: 45, Elevation: isoElevation, Parallel: true, Posed: true},
-		"-20, 45,900": {Azimuth: -20, Elevation: 45, Distance: 900, Posed: true},
-		"380,30":      {Azimuth: 20, Elevation: 30, Posed: true},
+		"":                 {},
+		"seat":             {},
+		"top":              {Elevation: 90, Parallel: true, Posed: true},
+		"iso":              {Azimuth: 45, Elevation: isoElevation, Parallel: true, Posed: true},
+		"-20, 45,900":      {Azimuth: -20, Elevation: 45, Distance: 900, Posed: true},
+		"380,30":           {Azimuth: 20, Elevation: 30, Posed: true},
+		"seat:3":           {Seat: 3},
+		" part:card#cod ":  {Part: "card#cod"},
+		"part:fish:card#1": {Part: "fish:card#1"},
+		"surface:hud#hand": {Surface: "hud#hand"},
 	} {
 		if got, err := ParseCamera(in); err != nil || got != want {
 			t.Errorf("%q: got %+v, %v; want %+v", in, got, err, want)
 		}
 	}
 	for in, want := range map[string]string{
-		"side":     `camera "side": want top, iso, seat, AZ,EL or AZ,EL,DIST such as 20,45,900`,
+		"side":     `camera "side": want ` + CameraForms,
+		"part:":    `camera "part:": want ` + CameraForms,
+		"seat:0":   `camera "seat:0": "0" is not the number of a seat; seat:1 is at the front`,
+		"seat:one": `camera "seat:one": "one" is not the number of a seat; seat:1 is at the front`,
 		"1,x,3":    `camera "1,x,3": "x" is not a number`,
 		"1,NaN":    `camera "1,NaN": "NaN" is not a number`,
 		"0,95,100": `camera "0,95,100": the elevation must be from 5 to 90 degrees`,
