@@ -10,17 +10,19 @@ import (
 	"tabletop/scene/view"
 )
 
-// pane draws into a window: coarsely while something moves, finely once it rests, and not at all when
+// pane draws into a window: coarsely while the camera moves, finely once it rests, and not at all when
 // nothing changed.
 type pane struct {
-	*seat
 	stage     *stage
+	table     *Table
+	viewer    view.Viewer
 	pace      view.Pace
 	presenter *presenter
 	targets   [view.PaceLevels + 1]*target
 	dirty     bool      // something changed since the last frame
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
+	quit      bool
 }
 
 // paceEfforts are what the levels of view.Pace draw: scale is of the window's pixels.
@@ -34,13 +36,18 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 	{0.5, 1, 0, 0},
 }
 
-func newPane(st *stage, s *seat) *pane {
-	return &pane{seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true}
+func newPane(s *stage, t *Table) *pane {
+	return &pane{stage: s, table: t, presenter: newPresenter(s.device), pace: view.NewPace(), dirty: true}
 }
 
-// handle passes an event on to the user's seat.
+// handle passes an event to the viewer.
 func (p *pane) handle(e view.Event) {
-	if p.seat.handle(e) {
+	var action view.Action
+	p.viewer, action = p.viewer.Handle(e)
+	switch action {
+	case view.ActionQuit:
+		p.quit = true
+	case view.ActionRedraw:
 		p.dirty, p.moved = true, time.Now()
 	}
 }
@@ -51,46 +58,18 @@ func (p *pane) resize(width, height int) {
 		return // minimized
 	}
 	p.deleteTargets()
-	home := p.Table.frame(view.Camera{}, float64(width)/float64(height), true)
-	if v := &p.session.Viewer; v.Camera == v.Home {
-		v.Camera = home
+	home := p.table.frame(view.Camera{}, float64(width)/float64(height), true)
+	if p.viewer.Camera == p.viewer.Home {
+		p.viewer.Camera = home
 	}
-	p.session.Home = home
+	p.viewer.Home = home
 	p.handle(view.Event{Kind: view.EventResize, Width: width, Height: height})
-}
-
-// learn takes over what changed outside. Another game's art and solids take another stage.
-func (p *pane) learn(n News) error {
-	p.dirty, p.moved = true, time.Now()
-	if !p.seat.learn(n) {
-		return nil
-	}
-	old := p.stage
-	fresh, err := newStage(old.device, p.Table, Draft)
-	if err != nil {
-		return err
-	}
-	old.delete()
-	p.stage = fresh
-	return nil
-}
-
-// caption is what stands over the window: the game, and what goes on.
-func (p *pane) caption() string {
-	text := p.Title
-	if p.History.Changed() {
-		text += " *"
-	}
-	if status := p.status(); status != "" {
-		text += " – " + status
-	}
-	return text
 }
 
 // wait is how long there is nothing to draw; 0 means now.
 func (p *pane) wait(now time.Time) time.Duration {
 	switch {
-	case p.dirty || p.gliding():
+	case p.dirty:
 		return 0
 	case p.coarse:
 		return max(time.Millisecond, p.moved.Add(view.Rest).Sub(now))
@@ -101,9 +80,8 @@ func (p *pane) wait(now time.Time) time.Duration {
 // frame draws if there is reason to, and reports whether it did.
 func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
-	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
 	rested := now.Sub(p.moved) >= view.Rest
-	if p.session.Width == 0 || !p.dirty && !(p.coarse && rested) {
+	if p.viewer.Width == 0 || !p.dirty && !(p.coarse && rested) {
 		return false, nil
 	}
 	level := p.pace.Moving()
@@ -124,12 +102,8 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 // draw draws at a level and presents the result in the window.
 func (p *pane) draw(level int) error {
 	e := paceEfforts[level]
-	v := p.session.Viewer
-	if err := p.arrange(level == 0); err != nil {
-		return err
-	}
 	if p.targets[level] == nil {
-		w, h := int(float64(v.Width)*e.scale), int(float64(v.Height)*e.scale)
+		w, h := int(float64(p.viewer.Width)*e.scale), int(float64(p.viewer.Height)*e.scale)
 		samples := min(e.samples, p.stage.limits.samples)
 		t, err := newTarget(max(1, w), max(1, h), samples)
 		if err != nil {
@@ -138,9 +112,9 @@ func (p *pane) draw(level int) error {
 		p.targets[level] = t
 	}
 	p.stage.effort.shadowTaps, p.stage.effort.directions = e.shadow, e.directions
-	p.stage.draw(p.targets[level], drawing{camera: v.Camera, width: v.Width, height: v.Height, window: view.Whole})
+	p.stage.draw(p.targets[level], drawing{camera: p.viewer.Camera, width: p.viewer.Width, height: p.viewer.Height, window: view.Whole})
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
-	p.stage.gs.Viewport(0, 0, int32(v.Width), int32(v.Height))
+	p.stage.gs.Viewport(0, 0, int32(p.viewer.Width), int32(p.viewer.Height))
 	p.stage.gs.Disable(gl.FRAMEBUFFER_SRGB)
 	p.presenter.present(p.targets[level].picture, true)
 	return nil
