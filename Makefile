@@ -7,9 +7,9 @@ GO = $(eval GO := $$(shell .ci/setup go))$(GO)
 # egl: go-gl loads its functions through EGL, so that they do not clash with g3n's (see ARCHITECTURE.md).
 TAGS = -tags egl
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
-PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./scene/change/... ./scene/sketch/... ./assets/...
+PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./scene/change/... ./scene/sketch/... ./scene/panel/... ./assets/...
 # The packages whose tests know -update.
-GOLDEN = ./cmd/tabletop ./loader ./loader/diag/explain ./mesh ./scene
+GOLDEN = ./cmd/tabletop ./loader ./loader/diag/explain ./mesh ./scene ./scene/panel
 FUZZTIME ?= 30s
 # Property tests draw the same cases in every run, so that a commit is not red by chance; RAPID_SEED=0 draws new ones.
 export RAPID_SEED ?= 1

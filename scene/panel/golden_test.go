@@ -1,0 +1,85 @@
+package panel
+
+// Pictures that somebody has looked at: every kind of sheet, small, at two scales.
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"testing"
+
+	"tabletop/mesh/meshtest"
+)
+
+// over paints a model over a table of two greens.
+func over(p *Panel, m *Model, size image.Point, scale float64) *image.RGBA {
+	sheet, _ := NewPainter(p).Paint(p.Compose(m, size, scale))
+	out := image.NewRGBA(sheet.Rect)
+	for i := 0; i < size.X*size.Y; i++ {
+		x, y := i%size.X, i/size.X
+		v := uint8(60 + (x/20+y/20)%2*50)
+		out.SetRGBA(x, y, color.RGBA{v, v + 20, v / 2, 255})
+	}
+	draw.Draw(out, out.Rect, sheet, image.Point{}, draw.Over)
+	return out
+}
+
+func TestGolden(t *testing.T) {
+	open := func(tab tab, groups ...string) *Panel {
+		p := New()
+		p.tab = tab
+		for _, g := range groups {
+			p.open[g] = true
+		}
+		return p
+	}
+	searching := open(tabTable)
+	searching.search, searching.focus = "card 日本 9", focusSearch
+	for _, test := range []struct {
+		name  string
+		panel *Panel
+		model *Model
+		size  image.Point
+		scale float64
+	}{
+		{"table", open(tabTable, groupPath+"/deck"), sample(), image.Pt(460, 560), 1},
+		{"table-narrow", open(tabTable, groupPath+"/deck"), sample(), image.Pt(620, 640), 1.5},
+		{"parts", open(tabParts, groupType+"token"), sample(), image.Pt(720, 420), 1},
+		{"history", open(tabHistory), unselected(), image.Pt(380, 240), 1},
+		{"faults", open(tabFaults), unselected(), image.Pt(740, 400), 2},
+		{"search", searching, unselected(), image.Pt(400, 200), 1},
+		{"over", New(), overTable(), image.Pt(560, 340), 1},
+		{"targets", New(), targetModel(), image.Pt(360, 280), 1},
+		{"help", New(), &Model{Help: sampleHelp()}, image.Pt(720, 360), 1},
+		{"dialog", New(), &Model{Dialog: sampleDialog()}, image.Pt(480, 300), 1},
+		{"chooser", New(), &Model{Chooser: sampleChooser()}, image.Pt(480, 300), 1},
+		{"large", New(), &Model{Large: &Large{"The Long Winter", "card#2", redCard, blueCard, 5.0 / 7}}, image.Pt(360, 240), 1},
+		{"loading", New(), &Model{Loading: &Loading{"Harbor", "pictures: harbor/img/cards.png", 0.4}}, image.Pt(400, 120), 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			meshtest.Golden(t, test.name, over(test.panel, test.model, test.size, test.scale))
+		})
+	}
+}
+
+func unselected() *Model {
+	m := sample()
+	m.Selected = nil
+	return m
+}
+
+func sampleDialog() *Dialog {
+	return &Dialog{
+		Title: "Leave without saving?", Text: "There are 3 changes since setup.game.yaml was saved.",
+		Options: []Option{{"Scale", []string{"1x", "2x", "4x"}, 1}},
+		Buttons: []string{"Save and leave", "Leave", "Stay"}, Selected: 2,
+	}
+}
+
+func sampleChooser() *Chooser {
+	return &Chooser{Title: "Open a game", Selected: 1, Choices: []Choice{
+		{"In this folder", "Harbor", "harbor · harbor/harbor.md", "harbor"},
+		{"In this folder", "Chess", "chess · chess/chess.md", "chess"},
+		{"Recent", "Go 日本", "~/games/go/a/very/long/path/that/goes/on/and/on/until/the/end/of/the/line/go.md", "go"},
+	}}
+}
