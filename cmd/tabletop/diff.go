@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image/png"
 	"io"
 	"path/filepath"
 	"slices"
@@ -153,7 +154,7 @@ func (d *diffing) picture(c *cobra.Command, comparison scene.Comparison) error {
 	if err != nil {
 		return err
 	}
-	if err := writePNG(d.out, img); err != nil {
+	if err := writeFile(d.out, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(c.ErrOrStderr(), "the comparison is drawn in", d.out)
