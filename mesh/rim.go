@@ -165,17 +165,23 @@ func (r *rim) clearCells(ctx context.Context, strips bool) error {
 }
 
 // isClear tells whether the top of a cell at a level is as far from all of the outline as the level
-// says. Then every disc that touches the cell's edge from inside, up to that size, is empty, and the
-// cell overlaps no other. At the cap, where the profile is flat, a little less will do.
+// says, and nothing of the outline is in the cell. Then every disc that touches the cell's edge from
+// inside, up to that size, is empty, and the cell overlaps no other by more than what is granted: at the
+// cap, where the profile is flat, a little more.
 func (r *rim) isClear(j int32, level int) bool {
 	t := r.levels[level]
 	far := t*0.99 - 2
 	if level == r.top() {
 		far = t*0.97 - 2
 	}
-	a, b := r.at(j, t), r.at(r.next[j], t)
-	if along := r.at(r.next[j], 0).minus(r.at(j, 0)); along.dot(b.minus(a)) < -poleReach*r.radius*along.length() {
+	c := corridor{r.at(j, 0), r.at(r.next[j], 0), r.at(r.next[j], t), r.at(j, t)}
+	if along := c.b.minus(c.a); along.dot(c.topB.minus(c.topA)) < -poleReach*r.radius*along.length() {
 		return false // the ribs have crossed
 	}
-	return !r.near.comesNear(a, b, far)
+	// What a rib's disc may miss its edge by where another bends away from it: half of a fan's step.
+	beside := t*1.02 + 2
+	if c.topA.distance(c.topA.nearestOn(c.a, c.b)) > beside || c.topB.distance(c.topB.nearestOn(c.a, c.b)) > beside {
+		return false // a mitre has left the edge behind
+	}
+	return r.near.isOpen(c, far, beside)
 }

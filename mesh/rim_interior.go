@@ -18,51 +18,17 @@ type interior struct {
 	ids     []int32          // site of the plan by site of the triangulation, none for the frame's
 	own     []int32          // site of the triangulation by site of the plan, none before it is needed
 	between map[edge][]int32 // sites of the plan on an edge of the border, in order
-	border  []edge           // by site of the plan, the interior on the left
+	border  []frontier       // the interior on the left
+	inside  []bool           // by triangle
 }
 
 func newInterior(r *rim) *interior {
-	in := &interior{rim: r, between: map[edge][]int32{}}
-	in.border = r.border()
+	in := &interior{rim: r, between: map[edge][]int32{}, border: r.border()}
 	in.own = make([]int32, len(r.sites))
 	for i := range in.own {
 		in.own[i] = none
 	}
 	return in
-}
-
-// border is the inner edge of the strips: along the top of each cell, and along a rib where the tops
-// of its two cells differ.
-func (r *rim) border() []edge {
-	var out []edge
-	join := func(a, b int32) {
-		if a != b {
-			out = append(out, edge{a, b})
-		}
-	}
-	if r.radius == 0 {
-		begin := 0
-		for _, end := range r.ends {
-			for i := begin; i < end; i++ {
-				join(int32(i), int32(begin+(i+1-begin)%(end-begin)))
-			}
-			begin = end
-		}
-		return out
-	}
-	n := r.top() + 1
-	prev := r.previous()
-	for j, i := range r.next {
-		from, to := r.tops[prev[j]], r.tops[j]
-		for ; from < to; from++ {
-			join(r.spots[j*n+from], r.spots[j*n+from+1])
-		}
-		for ; from > to; from-- {
-			join(r.spots[j*n+from], r.spots[j*n+from-1])
-		}
-		join(r.spots[j*n+to], r.spots[int(i)*n+to])
-	}
-	return out
 }
 
 func (in *interior) triangulate(ctx context.Context) error {
@@ -73,16 +39,15 @@ func (in *interior) triangulate(ctx context.Context) error {
 		if i%1024 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if err := in.constrain(e); err != nil {
+		if err := in.constrain(e.edge); err != nil {
 			return err
 		}
 	}
 	in.holdProposed()
-	inside, err := in.refine(ctx)
-	if err != nil {
+	if err := in.refine(ctx); err != nil {
 		return err
 	}
-	for f, ok := range inside {
+	for f, ok := range in.inside {
 		if ok {
 			v := in.t.faces[f].v
 			in.tris = append(in.tris, [3]int32{in.ids[v[0]], in.ids[v[1]], in.ids[v[2]]})

@@ -131,34 +131,58 @@ func (g *nearGrid) inset(p Point, limit float64) (float64, Point) {
 	return best, sum.times(1 / n)
 }
 
-// comesNear tells whether an edge comes nearer than far to the line from a to b.
-func (g *nearGrid) comesNear(a, b Point, far float64) bool {
+// corridor is a cell of the rim: from an edge of the outline, a to b, to the innermost ring.
+type corridor struct {
+	a, b, topB, topA Point
+}
+
+// isOpen tells whether no edge comes nearer than far to the top of a corridor, and none of those nearer
+// than beside lies in it.
+func (g *nearGrid) isOpen(c corridor, far, beside float64) bool {
 	g.query++
-	y0, y1 := g.row(min(a.Y, b.Y)-far), g.row(max(a.Y, b.Y)+far)
-	x0, x1 := g.column(min(a.X, b.X)-far), g.column(max(a.X, b.X)+far)
+	p, q := c.topA, c.topB
+	y0, y1 := g.row(min(p.Y, q.Y)-beside), g.row(max(p.Y, q.Y)+beside)
+	x0, x1 := g.column(min(p.X, q.X)-beside), g.column(max(p.X, q.X)+beside)
 	for y := y0; y <= y1; y++ {
 		for _, e := range g.items[g.starts[y*g.nx+x0]:g.starts[y*g.nx+x1+1]] {
 			if g.stamps[e] != g.query {
 				g.stamps[e] = g.query
-				if g.nearer(e, a, b, far) {
-					return true
+				if d := g.squaredTo(e, p, q, beside); d < far*far || d < beside*beside && c.holds(g.edges[e]) {
+					return false
 				}
 			}
 		}
 	}
-	return false
+	return true
 }
 
-// nearer tells whether edge e comes nearer than far to the line from a to b. That they cross needs
-// no test: an end of one is then near the other, or the outline crosses itself.
-func (g *nearGrid) nearer(e int32, a, b Point, far float64) bool {
+// squaredTo is the squared distance of edge e from the line from a to b, something larger than limit if
+// it is more. That they cross needs no test: an end of one is then near the other, or the outline
+// crosses itself.
+func (g *nearGrid) squaredTo(e int32, a, b Point, limit float64) float64 {
 	c, d := g.edges[e][0], g.edges[e][1]
-	if max(c.X, d.X) < min(a.X, b.X)-far || min(c.X, d.X) > max(a.X, b.X)+far ||
-		max(c.Y, d.Y) < min(a.Y, b.Y)-far || min(c.Y, d.Y) > max(a.Y, b.Y)+far {
+	if max(c.X, d.X) < min(a.X, b.X)-limit || min(c.X, d.X) > max(a.X, b.X)+limit ||
+		max(c.Y, d.Y) < min(a.Y, b.Y)-limit || min(c.Y, d.Y) > max(a.Y, b.Y)+limit {
+		return math.Inf(1)
+	}
+	near := min(squared(a, a.nearestOn(c, d)), squared(b, b.nearestOn(c, d)))
+	if a != b {
+		near = min(near, squared(c, c.nearestOn(a, b)), squared(d, d.nearestOn(a, b)))
+	}
+	return near
+}
+
+// holds tells whether some of an edge that does not start or end at the corridor's own lies in it, as
+// the other side of a hair does, which is too near for the distance to tell.
+func (c *corridor) holds(e [2]Point) bool {
+	if e[0] == c.a || e[0] == c.b || e[1] == c.a || e[1] == c.b {
 		return false
 	}
-	return squared(a, a.nearestOn(c, d)) < far*far || squared(b, b.nearestOn(c, d)) < far*far ||
-		a != b && (squared(c, c.nearestOn(a, b)) < far*far || squared(d, d.nearestOn(a, b)) < far*far)
+	return meet(e[0], e[1], c.a, c.topA) || meet(e[0], e[1], c.b, c.topB) || c.contains(e[0])
+}
+
+func (c *corridor) contains(p Point) bool {
+	return orient(c.a, c.b, p) >= 0 && orient(c.b, c.topB, p) >= 0 && orient(c.topB, c.topA, p) >= 0 && orient(c.topA, c.a, p) >= 0
 }
 
 func squared(a, b Point) float64 {

@@ -11,32 +11,29 @@ const passes = 12
 // without a bound each pass can triple them.
 const crowd = 6
 
-// refine inserts sites until the lifted surface is within its slack, and gives the triangles inside.
-// What comes of a triangle inside is inside too, as no constraint is flipped.
-func (in *interior) refine(ctx context.Context) ([]bool, error) {
-	inside, err := in.t.inside()
+// refine tells which triangles are inside and inserts sites in them until the lifted surface is within
+// its slack. What comes of a triangle inside is inside too, as no constraint is flipped.
+func (in *interior) refine(ctx context.Context) (err error) {
+	in.inside, err = in.t.inside()
 	if err != nil || in.radius == 0 {
-		return inside, err
+		return err
 	}
 	var doubtful []int32
-	for f := range inside {
-		if inside[f] {
+	for f := range in.inside {
+		if in.inside[f] {
 			doubtful = append(doubtful, int32(f))
 		}
 	}
 	most := crowd*len(in.t.sites) + 4096
 	for pass := 0; len(doubtful) > 0; pass++ {
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return ctx.Err()
 		}
 		if doubtful, err = in.refineOnce(doubtful, pass, most); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	for len(inside) < len(in.t.faces) {
-		inside = append(inside, true)
-	}
-	return inside, nil
+	return nil
 }
 
 // refineOnce adds a site in every triangle of the list that needs one, and gives those to see next.
@@ -154,7 +151,7 @@ func (l *lifted) fin(tri *face) (Point, bool) {
 	return l.middle(), l.low == 3
 }
 
-// addSite puts a site at p in triangle f, unless p rounds to one that is there or to the border.
+// addSite puts a site at p in triangle f, unless p rounds to one that is there, to the border or beyond it.
 func (in *interior) addSite(p Point, f int32) bool {
 	s := nearestSite(p.X, p.Y)
 	l := in.lift(&in.t.faces[f])
@@ -162,10 +159,16 @@ func (in *interior) addSite(p Point, f int32) bool {
 	if inset < 1 {
 		return false
 	}
+	if !in.inside[in.t.locate(s)] {
+		return false
+	}
 	before := len(in.t.sites)
 	v := in.t.insert(s)
 	if v == none || int(v) < before {
 		return false
+	}
+	for len(in.inside) < len(in.t.faces) {
+		in.inside = append(in.inside, true)
 	}
 	in.ids = append(in.ids, in.add(s, inset, lean))
 	return true

@@ -10,7 +10,8 @@ const (
 	looseReach = 0.02
 )
 
-// placeSpots makes the sites of all strips, and lowers a cell whose triangles would not all turn left.
+// placeSpots makes the sites of all strips, and lowers cells whose triangles would not all turn left or
+// would lie over others.
 func (r *rim) placeSpots() {
 	n := r.top() + 1
 	r.spots = make([]int32, n*len(r.ribs))
@@ -35,6 +36,7 @@ func (r *rim) placeSpots() {
 			}
 		}
 	}
+	r.keepApart()
 }
 
 // previous gives the rib before each, around its ring.
@@ -67,12 +69,20 @@ func (r *rim) add(s site, inset float64, lean Point) int32 {
 	return int32(len(r.sites) - 1)
 }
 
-// strip gives the triangles of ring k of cell j, at most two, and whether they all turn left.
+// strip gives the triangles of ring k of cell j, at most two, and whether they all turn left and face
+// where their ribs come from.
 func (r *rim) strip(j int32, k int) (pair, bool) {
 	n := r.top() + 1
 	i := r.next[j]
 	a, b := r.spots[int(j)*n+k], r.spots[int(i)*n+k]
 	d, c := r.spots[int(j)*n+k+1], r.spots[int(i)*n+k+1]
+	if d != c {
+		// Ribs that all but meet can leave an edge between them that faces sideways or back.
+		in := inward(r.sites[d].point(), r.sites[c].point())
+		if in.dot(r.ribs[j].out) >= 0 || in.dot(r.ribs[i].out) >= 0 {
+			return pair{}, false
+		}
+	}
 	if tris, ok := r.leftTurning([2][3]int32{{a, b, c}, {a, c, d}}); ok {
 		return tris, true
 	}
@@ -107,6 +117,7 @@ func (r *rim) placeLoose() {
 	prev := r.previous()
 	crest := make([]int32, len(r.ribs))
 	r.taken = nil
+	r.dropSpots(prev)
 	for j := range r.ribs {
 		crest[j] = none
 		done := max(r.tops[j], r.tops[prev[j]])
@@ -114,10 +125,7 @@ func (r *rim) placeLoose() {
 			continue
 		}
 		if r.taken == nil {
-			r.taken = newSiteHash(looseReach*r.radius, 2*len(r.sites))
-			for id := range r.sites {
-				r.taken.put(r.sites, int32(id))
-			}
+			r.takeUsed()
 		}
 		end := r.reachOf(int32(j))
 		for k := done + 1; k < n && r.levels[k] < end; k++ {
@@ -130,6 +138,28 @@ func (r *rim) placeLoose() {
 			r.propose(r.spots[j*n+k], r.spots[int(i)*n+k])
 		}
 		r.propose(crest[j], crest[i])
+	}
+}
+
+// dropSpots forgets the sites of strips that have been lowered.
+func (r *rim) dropSpots(prev []int32) {
+	n := r.top() + 1
+	for j := range r.ribs {
+		for k := max(r.tops[j], r.tops[prev[j]]) + 1; k < n; k++ {
+			r.spots[j*n+k] = none
+		}
+	}
+}
+
+// takeUsed starts a hash with the sites of the outline and of strips.
+func (r *rim) takeUsed() {
+	r.taken = newSiteHash(looseReach*r.radius, 2*len(r.sites))
+	used := make([]bool, len(r.sites))
+	for _, id := range r.spots {
+		if id != none && !used[id] {
+			used[id] = true
+			r.taken.put(r.sites, id)
+		}
 	}
 }
 

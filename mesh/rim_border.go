@@ -1,0 +1,106 @@
+// Strips may only be where no others are. Clearances decide that but for what they grant, since ribs of
+// one arc are to meet in its centre; this decides it exactly, by the inner borders of the strips.
+package mesh
+
+// frontier is an edge of the border between strips and interior, and the ring of strips that it bounds.
+type frontier struct {
+	edge
+	cell  int32
+	level int // of the ring's inner edge; 0 where there are no strips
+}
+
+// border is the inner edge of the strips, by site of the plan: along the top of each cell, and along a
+// rib where the tops of its two cells differ.
+func (r *rim) border() []frontier {
+	var out []frontier
+	join := func(a, b, cell int32, level int) {
+		if a != b {
+			out = append(out, frontier{edge{a, b}, cell, level})
+		}
+	}
+	if r.radius == 0 {
+		begin := 0
+		for _, end := range r.ends {
+			for i := begin; i < end; i++ {
+				join(int32(i), int32(begin+(i+1-begin)%(end-begin)), none, 0)
+			}
+			begin = end
+		}
+		return out
+	}
+	n := r.top() + 1
+	prev := r.previous()
+	for j, i := range r.next {
+		before, here := prev[j], int32(j)
+		from, to := r.tops[before], r.tops[j]
+		for ; from < to; from++ {
+			join(r.spots[j*n+from], r.spots[j*n+from+1], here, from+1)
+		}
+		for ; from > to; from-- {
+			join(r.spots[j*n+from], r.spots[j*n+from-1], before, from)
+		}
+		join(r.spots[j*n+to], r.spots[int(i)*n+to], here, to)
+	}
+	return out
+}
+
+// keepApart lowers cells until the border neither crosses nor touches itself but at sites that strips
+// share. As all strips turn left, they then lie side by side. It ends, at the latest, at the outline.
+func (r *rim) keepApart() {
+	for again := true; again; {
+		again = false
+		border := r.border()
+		for _, s := range r.clashing(border) {
+			if s.level > 0 && r.tops[s.cell] >= s.level {
+				r.tops[s.cell] = s.level - 1
+				again = true
+			}
+		}
+	}
+}
+
+// clashing lists the sides that clash with others.
+func (r *rim) clashing(border []frontier) []frontier {
+	if len(border) == 0 {
+		return nil // all strips end in poles
+	}
+	lines := make([][2]Point, len(border))
+	for i, s := range border {
+		lines[i] = [2]Point{r.sites[s.a].point(), r.sites[s.b].point()}
+	}
+	grid := newNearGrid(lines, r.radius)
+	bad := make([]bool, len(border))
+	var out []frontier
+	for i, l := range lines {
+		lo := Point{min(l[0].X, l[1].X), min(l[0].Y, l[1].Y)}
+		hi := Point{max(l[0].X, l[1].X), max(l[0].Y, l[1].Y)}
+		for _, k := range grid.within(lo, hi) {
+			bad[i] = bad[i] || int(k) != i && r.clash(border[i].edge, border[k].edge)
+		}
+		if bad[i] {
+			out = append(out, border[i])
+		}
+	}
+	return out
+}
+
+// clash tells whether two edges of the border have more in common than sites. Two strips may meet along
+// an edge, which they have in opposite directions.
+func (r *rim) clash(e, f edge) bool {
+	a, b, c, d := r.sites[e.a].point(), r.sites[e.b].point(), r.sites[f.a].point(), r.sites[f.b].point()
+	switch {
+	case e.a == f.a && e.b == f.b:
+		return true
+	case e.a == f.b && e.b == f.a:
+		return false
+	case e.a == f.a:
+		return foldsBack(b, a, d)
+	case e.a == f.b:
+		return foldsBack(b, a, c)
+	case e.b == f.a:
+		return foldsBack(a, b, d)
+	case e.b == f.b:
+		return foldsBack(a, b, c)
+	}
+	return meet(a, b, c, d)
+}
