@@ -53,7 +53,7 @@ func newDevice(proc func(string) unsafe.Pointer) (*device, error) {
 		d.renderer.AddShader(name, assets.Shader(name))
 		d.renderer.AddChunk(name, assets.Shader(name))
 	}
-	for _, program := range []string{programPart, programGround, programDepth, programRoom, programPresent, programBake, programGrain} {
+	for _, program := range []string{programPart, programGround, programDepth, programRoom, programPresent, programBake, programGrain, programGlass} {
 		d.renderer.AddProgram(program, program+".vert", program+".frag")
 	}
 	return d, nil

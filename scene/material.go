@@ -17,6 +17,7 @@ const (
 	programPresent = "present"
 	programBake    = "bake"
 	programGrain   = "grain"
+	programGlass   = "glass"
 )
 
 // Drawing order, the highest first: what hides most comes first, and nothing is shaded twice for long.

@@ -49,6 +49,17 @@ func dirty(old, now []Item, within image.Rectangle) []image.Rectangle {
 	return boxes
 }
 
+// Covered gives boxes that hold all that the sheet paints. They do not overlap.
+func (s *Sheet) Covered() []image.Rectangle {
+	var boxes []image.Rectangle
+	for i := range s.Items {
+		if box := s.Items[i].visible().Intersect(image.Rectangle{Max: s.Size}); !box.Empty() {
+			boxes = join(boxes, box)
+		}
+	}
+	return boxes
+}
+
 // join adds a box, joined with those that it meets or lies close to.
 func join(boxes []image.Rectangle, box image.Rectangle) []image.Rectangle {
 	for i := 0; i < len(boxes); i++ {

@@ -137,6 +137,9 @@ func (p *Painter) mark(m Mark, side int) *image.Alpha {
 
 // resized gives a picture at a size.
 func (p *Painter) resized(src image.Image, size image.Point) *image.RGBA {
+	if img, ok := src.(*image.RGBA); ok && img.Rect == (image.Rectangle{Max: size}) {
+		return img
+	}
 	key := scaledKey{src, size}
 	out := p.scaled[key]
 	if out == nil {

@@ -108,3 +108,30 @@ func TestDirty(t *testing.T) {
 		}
 	}
 }
+
+func TestCoveredHoldsAllThatIsPainted(t *testing.T) {
+	p := New()
+	rapid.Check(t, func(t *rapid.T) {
+		sheet := p.Compose(anyModel(t, p), image.Pt(440, 300), 1)
+		covered := sheet.Covered()
+		for i, a := range covered {
+			for _, b := range covered[:i] {
+				if a.Overlaps(b) {
+					t.Fatalf("%v and %v overlap", a, b)
+				}
+			}
+		}
+		picture, _ := NewPainter(p).Paint(sheet)
+		for _, box := range covered {
+			for y := box.Min.Y; y < box.Max.Y; y++ {
+				row := picture.Pix[picture.PixOffset(box.Min.X, y):][:4*box.Dx()]
+				clear(row)
+			}
+		}
+		for i, v := range picture.Pix {
+			if v != 0 {
+				t.Fatalf("%v is painted, covered are %v", image.Pt(i%picture.Stride/4, i/picture.Stride), covered)
+			}
+		}
+	})
+}
