@@ -10,19 +10,18 @@ import (
 	"tabletop/scene/view"
 )
 
-// pane draws into a window: coarsely while the camera moves, finely once it rests, and not at all when
+// pane draws into a window: coarsely while something moves, finely once it rests, and not at all when
 // nothing changed.
 type pane struct {
+	*seat
 	stage     *stage
-	table     *Table
-	viewer    view.Viewer
+	marker    *marker // nil: nothing was marked yet
 	pace      view.Pace
 	presenter *presenter
 	targets   [view.PaceLevels + 1]*target
 	dirty     bool      // something changed since the last frame
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
-	quit      bool
 }
 
 // paceEfforts are what the levels of view.Pace draw: scale is of the window's pixels.
@@ -36,18 +35,13 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 	{0.5, 1, 0, 0},
 }
 
-func newPane(s *stage, t *Table) *pane {
-	return &pane{stage: s, table: t, presenter: newPresenter(s.device), pace: view.NewPace(), dirty: true}
+func newPane(st *stage, s *seat) *pane {
+	return &pane{seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true}
 }
 
-// handle passes an event to the viewer.
+// handle passes an event on to the user's seat.
 func (p *pane) handle(e view.Event) {
-	var action view.Action
-	p.viewer, action = p.viewer.Handle(e)
-	switch action {
-	case view.ActionQuit:
-		p.quit = true
-	case view.ActionRedraw:
+	if p.seat.handle(e) {
 		p.dirty, p.moved = true, time.Now()
 	}
 }
@@ -58,18 +52,46 @@ func (p *pane) resize(width, height int) {
 		return // minimized
 	}
 	p.deleteTargets()
-	home := p.table.frame(view.Camera{}, float64(width)/float64(height), true)
-	if p.viewer.Camera == p.viewer.Home {
-		p.viewer.Camera = home
+	home := p.Table.frame(view.Camera{}, float64(width)/float64(height), true)
+	if v := &p.session.Viewer; v.Camera == v.Home {
+		v.Camera = home
 	}
-	p.viewer.Home = home
+	p.session.Home = home
 	p.handle(view.Event{Kind: view.EventResize, Width: width, Height: height})
+}
+
+// learn takes over what changed outside. Another game's art and solids take another stage.
+func (p *pane) learn(n News) error {
+	p.dirty, p.moved = true, time.Now()
+	if !p.seat.learn(n) {
+		return nil
+	}
+	old := p.stage
+	fresh, err := newStage(old.device, p.Table, Draft)
+	if err != nil {
+		return err
+	}
+	old.delete()
+	p.stage, p.marker = fresh, nil
+	return nil
+}
+
+// caption is what stands over the window: the game, and what goes on.
+func (p *pane) caption() string {
+	text := p.Title
+	if p.History.Changed() {
+		text += " *"
+	}
+	if status := p.status(); status != "" {
+		text += " – " + status
+	}
+	return text
 }
 
 // wait is how long there is nothing to draw; 0 means now.
 func (p *pane) wait(now time.Time) time.Duration {
 	switch {
-	case p.dirty:
+	case p.dirty || p.gliding():
 		return 0
 	case p.coarse:
 		return max(time.Millisecond, p.moved.Add(view.Rest).Sub(now))
@@ -80,8 +102,9 @@ func (p *pane) wait(now time.Time) time.Duration {
 // frame draws if there is reason to, and reports whether it did.
 func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
+	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
 	rested := now.Sub(p.moved) >= view.Rest
-	if p.viewer.Width == 0 || !p.dirty && !(p.coarse && rested) {
+	if p.session.Width == 0 || !p.dirty && !(p.coarse && rested) {
 		return false, nil
 	}
 	level := p.pace.Moving()
@@ -102,8 +125,12 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 // draw draws at a level and presents the result in the window.
 func (p *pane) draw(level int) error {
 	e := paceEfforts[level]
+	v := p.session.Viewer
+	if err := p.arrange(level == 0); err != nil {
+		return err
+	}
 	if p.targets[level] == nil {
-		w, h := int(float64(p.viewer.Width)*e.scale), int(float64(p.viewer.Height)*e.scale)
+		w, h := int(float64(v.Width)*e.scale), int(float64(v.Height)*e.scale)
 		samples := min(e.samples, p.stage.limits.samples)
 		t, err := newTarget(max(1, w), max(1, h), samples)
 		if err != nil {
@@ -112,9 +139,9 @@ func (p *pane) draw(level int) error {
 		p.targets[level] = t
 	}
 	p.stage.effort.shadowTaps, p.stage.effort.directions = e.shadow, e.directions
-	p.stage.draw(p.targets[level], drawing{camera: p.viewer.Camera, width: p.viewer.Width, height: p.viewer.Height, window: view.Whole})
+	p.stage.draw(p.targets[level], drawing{camera: v.Camera, width: v.Width, height: v.Height, window: view.Whole})
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
-	p.stage.gs.Viewport(0, 0, int32(p.viewer.Width), int32(p.viewer.Height))
+	p.stage.gs.Viewport(0, 0, int32(v.Width), int32(v.Height))
 	p.stage.gs.Disable(gl.FRAMEBUFFER_SRGB)
 	p.presenter.present(p.targets[level].picture, true)
 	return nil

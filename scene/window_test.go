@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"tabletop/loader/game"
+	"tabletop/loader/state"
 )
 
 const inWindowProcess = "TABLETOP_TEST_WINDOW"
@@ -31,8 +32,7 @@ func TestWindowProcess(t *testing.T) {
 		t.Skip("runs only as the window of TestWindow")
 	}
 	runtime.LockOSThread()
-	table, _ := redCard().load(t)
-	if err := OpenWindow(context.Background(), table, "A table for tests"); err != nil {
+	if err := OpenWindow(context.Background(), redCard().play(t)); err != nil {
 		fmt.Println(err)
 		os.Exit(3)
 	}
@@ -44,6 +44,15 @@ func redCard() *box {
 	b.plain("red.png", red)
 	b.put(b.part("card", 0.3, game.Sprite{Image: "red.png"}, game.Sprite{Image: "red.png"}), b.game.Surfaces[0], 0, 0, game.FacingFace)
 	return b
+}
+
+// play is the game to play at.
+func (b *box) play(t testing.TB) Play {
+	table, _ := b.load(t)
+	return Play{
+		Title: "A table for tests", Table: table,
+		History: state.NewHistory(state.Seed(b.game, b.setup)), Home: state.Seed(b.game, b.setup),
+	}
 }
 
 // screen is a virtual screen with a window on it.
@@ -178,8 +187,8 @@ func TestWindow(t *testing.T) {
 	s.until("three notches at the card", func(_ image.Rectangle, p image.Point, a int) bool {
 		return a > area*3/2 && !far(p, at, 25)
 	})
-	s.do("keydown", "shift", "mousemove", x, y, "mousedown", "1", "mousemove", strconv.Itoa(at.X+120), strconv.Itoa(at.Y-60), "mouseup", "1", "keyup", "shift")
-	s.until("a drag with Shift by (120, -60)", func(_ image.Rectangle, p image.Point, _ int) bool {
+	s.do("mousemove", x, y, "mousedown", "2", "mousemove", strconv.Itoa(at.X+120), strconv.Itoa(at.Y-60), "mouseup", "2")
+	s.until("a drag with the middle button by (120, -60)", func(_ image.Rectangle, p image.Point, _ int) bool {
 		return !far(p, at.Add(image.Pt(120, -60)), 30)
 	})
 	s.do("key", "Home")
@@ -261,11 +270,11 @@ func TestNoDisplay(t *testing.T) {
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")
 	var none *NoDisplayError
-	if err := OpenWindow(context.Background(), &Table{}, "x"); !errors.As(err, &none) || !strings.Contains(err.Error(), "DISPLAY") {
+	if err := OpenWindow(context.Background(), Play{Table: &Table{}, Title: "x"}); !errors.As(err, &none) || !strings.Contains(err.Error(), "DISPLAY") {
 		t.Errorf("got %v, want a *NoDisplayError", err)
 	}
 	t.Setenv("DISPLAY", ":987654")
-	if err := OpenWindow(context.Background(), &Table{}, "x"); !errors.As(err, &none) {
+	if err := OpenWindow(context.Background(), Play{Table: &Table{}, Title: "x"}); !errors.As(err, &none) {
 		t.Errorf("with a display that is not there: got %v, want a *NoDisplayError", err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tabletop/loader/state"
 	"tabletop/scene"
 )
 
@@ -28,7 +29,9 @@ come closer. Esc or Ctrl+Q quits.`,
 			if err := o.warn(c.ErrOrStderr()); err != nil {
 				return err
 			}
-			return scene.OpenWindow(c.Context(), table, o.title())
+			return scene.OpenWindow(c.Context(), scene.Play{
+				Title: o.title(), Table: table, History: state.NewHistory(o.store), Home: state.Seed(o.game, o.setup),
+			})
 		},
 	}
 	flags.register(c)

@@ -2,6 +2,8 @@ package view
 
 // What a window reports, as values, so that all that follows can be tested without one.
 
+import "time"
+
 // EventKind says what the user did.
 type EventKind int
 
@@ -11,8 +13,12 @@ const (
 	EventRelease
 	EventMove
 	EventWheel
-	EventKey
-	EventResize
+	EventKey    // a key went down, or repeats
+	EventKeyUp  // a key went up
+	EventResize // the window has another size
+	EventDrop   // files were dropped on the window
+	EventTick   // time went on
+	EventClose  // the user asks to leave
 )
 
 // Button is a mouse button.
@@ -25,7 +31,7 @@ const (
 	ButtonRight
 )
 
-// Key is a key that means something to the camera or the window.
+// Key is a key that means something.
 type Key int
 
 const (
@@ -39,20 +45,44 @@ const (
 	KeyDown
 	KeyPlus
 	KeyMinus
-	KeyT
+	Key1
+	Key2
+	Key3
+	Key4
+	KeyF
+	KeyU
+	KeyR
+	KeyS
+	KeyD
+	KeyZ
+	KeyY
+	KeyP
 	KeyI
+	KeyG
+	KeyLeftBracket
+	KeyRightBracket
+	KeyTab
+	KeyEnter
+	KeySpace
+	KeySlash
+	KeyDelete
+	KeyF1
+	KeyF12
+	KeyAlt
 )
 
 // Event is one thing that the user did to the window. X, Y, Width and Height are px of the framebuffer,
 // from its top left.
 type Event struct {
-	Kind           EventKind
-	X, Y           float64
-	Width, Height  int     // of a resize
-	Wheel          float64 // notches, away from the user positive
-	Button         Button
-	Key            Key
-	Shift, Control bool
+	Kind                EventKind
+	Time                time.Duration // since the window opened
+	X, Y                float64
+	Width, Height       int     // of a resize
+	Wheel               float64 // notches, away from the user positive
+	Button              Button
+	Key                 Key
+	Shift, Control, Alt bool
+	Files               []string // dropped ones
 }
 
 // Action is what the window itself has to do about an event.
@@ -61,5 +91,4 @@ type Action int
 const (
 	ActionNone   Action = iota
 	ActionRedraw        // the camera moved
-	ActionQuit
 )

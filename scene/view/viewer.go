@@ -19,6 +19,7 @@ const (
 	orbitPerHeight = 200.0 // degrees for a drag as long as the window is high
 	zoomPerNotch   = 0.88
 	keyStep        = 7.5 // degrees
+	lowElevation   = 22  // degrees: as of somebody who sits at the table
 	roam           = 10000.0
 )
 
@@ -39,8 +40,6 @@ func (v Viewer) Handle(e Event) (Viewer, Action) {
 	case EventWheel:
 		v.Camera = v.Camera.zoomAt(e.X/float64(v.Width), e.Y/float64(v.Height), v.Aspect(), math.Pow(zoomPerNotch, e.Wheel))
 		return v, ActionRedraw
-	case EventKey:
-		return v.key(e)
 	case EventResize:
 		v.Width, v.Height = e.Width, e.Height
 		return v, ActionRedraw
@@ -63,32 +62,36 @@ func (v Viewer) drag(e Event) (Viewer, Action) {
 	return v, ActionRedraw
 }
 
-func (v Viewer) key(e Event) (Viewer, Action) {
-	switch {
-	case e.Key == KeyEscape, e.Key == KeyQ && e.Control:
-		return v, ActionQuit
-	case e.Key == KeyHome:
-		v.Camera = v.Home
-	case e.Key == KeyT:
-		v.Camera = v.facing(Camera{Elevation: 90, Parallel: true, Posed: true})
-	case e.Key == KeyI:
-		v.Camera = v.facing(Camera{Azimuth: 45, Elevation: isoElevation, Parallel: true, Posed: true})
-	case e.Key == KeyLeft:
+// turn does what a key asks of the camera.
+func (v Viewer) turn(a Act) Viewer {
+	switch a {
+	case ActTurnLeft:
 		v.Camera = v.Camera.orbit(-keyStep, 0)
-	case e.Key == KeyRight:
+	case ActTurnRight:
 		v.Camera = v.Camera.orbit(keyStep, 0)
-	case e.Key == KeyUp:
+	case ActTurnUp:
 		v.Camera = v.Camera.orbit(0, keyStep)
-	case e.Key == KeyDown:
+	case ActTurnDown:
 		v.Camera = v.Camera.orbit(0, -keyStep)
-	case e.Key == KeyPlus:
+	case ActCloser:
 		v.Camera = v.Camera.zoomAt(0.5, 0.5, v.Aspect(), zoomPerNotch)
-	case e.Key == KeyMinus:
+	case ActFarther:
 		v.Camera = v.Camera.zoomAt(0.5, 0.5, v.Aspect(), 1/zoomPerNotch)
-	default:
-		return v, ActionNone
 	}
-	return v, ActionRedraw
+	return v
+}
+
+// preset gives the camera of a number key.
+func (v Viewer) preset(a Act) Camera {
+	switch a {
+	case ActTop:
+		return v.facing(Camera{Elevation: 90, Parallel: true, Posed: true})
+	case ActIso:
+		return v.facing(Camera{Azimuth: 45, Elevation: isoElevation, Parallel: true, Posed: true})
+	case ActLow:
+		return v.facing(Camera{Elevation: lowElevation, Posed: true})
+	}
+	return v.Home
 }
 
 // facing looks at the home camera's target from another side.

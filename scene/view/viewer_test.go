@@ -87,7 +87,7 @@ func TestAnyEventsLeaveASoundCamera(t *testing.T) {
 				Kind: EventKind(rapid.IntRange(0, int(EventResize)).Draw(t, "kind")), X: px.Draw(t, "x"), Y: px.Draw(t, "y"),
 				Width: rapid.IntRange(1, 4000).Draw(t, "w"), Height: rapid.IntRange(1, 4000).Draw(t, "h"),
 				Wheel: rapid.Float64Range(-50, 50).Draw(t, "wheel"), Button: Button(rapid.IntRange(0, 3).Draw(t, "button")),
-				Key: Key(rapid.IntRange(0, int(KeyI)).Draw(t, "key")), Shift: rapid.Bool().Draw(t, "shift"),
+				Shift: rapid.Bool().Draw(t, "shift"),
 			}
 			v, _ = v.Handle(e)
 		}
@@ -101,30 +101,6 @@ func TestAnyEventsLeaveASoundCamera(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestKeys(t *testing.T) {
-	v := Viewer{Camera: Camera{Distance: 100}, Home: Camera{Distance: 900, Elevation: 50}, Width: 10, Height: 10}
-	for _, c := range []struct {
-		event Event
-		want  Action
-	}{
-		{Event{Kind: EventKey, Key: KeyEscape}, ActionQuit},
-		{Event{Kind: EventKey, Key: KeyQ, Control: true}, ActionQuit},
-		{Event{Kind: EventKey, Key: KeyQ}, ActionNone},
-		{Event{Kind: EventKey, Key: KeyOther}, ActionNone},
-		{Event{Kind: EventKey, Key: KeyHome}, ActionRedraw},
-	} {
-		if _, got := v.Handle(c.event); got != c.want {
-			t.Errorf("%+v: got %v, want %v", c.event, got, c.want)
-		}
-	}
-	if home, _ := v.Handle(Event{Kind: EventKey, Key: KeyHome}); home.Camera != v.Home {
-		t.Errorf("Home leads to %+v", home.Camera)
-	}
-	if top, _ := v.Handle(Event{Kind: EventKey, Key: KeyT}); top.Camera.Elevation != 90 || top.Camera.Distance != 900 {
-		t.Errorf("T leads to %+v", top.Camera)
-	}
 }
 
 func TestPaceGivesWayAndComesBack(t *testing.T) {

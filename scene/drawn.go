@@ -1,0 +1,84 @@
+package scene
+
+// What is drawn of a seat: the table's parts, those that are held or glide where they are in the air, and the
+// marks.
+
+import (
+	"slices"
+
+	"tabletop/loader/game"
+	"tabletop/scene/layout"
+)
+
+// drawn is how far the stage agrees with the seat.
+type drawn struct {
+	all     bool // nothing of the table is on the stage yet
+	moved   bool // parts or marks are elsewhere than on the stage
+	lit     bool // shadows are those of the parts where they are
+	gliding bool // parts were in the air when they were drawn last
+	hud     hudView
+}
+
+// poses are those of all parts where they are to be drawn now.
+func (s *seat) poses() (list []layout.Pose, gliding bool) {
+	w := s.world()
+	air := s.session.Held(w)
+	if !s.motion.Over(s.now) {
+		air = append(s.motion.At(s.now), air...)
+		gliding = true
+	}
+	if len(air) == 0 {
+		return w.Poses, gliding
+	}
+	up := map[*game.Part]bool{}
+	for _, p := range air {
+		up[p.Part] = true
+	}
+	list = slices.DeleteFunc(slices.Clone(w.Poses), func(p layout.Pose) bool { return up[p.Part] })
+	return append(list, air...), gliding
+}
+
+// arrange makes the stage agree with the seat. Where parts are is seen in every frame; their shadows, which take
+// longer, in fine ones.
+func (p *pane) arrange(fine bool) error {
+	d := &p.drawn
+	aspect := p.session.Aspect()
+	hud := newHUDView(aspect)
+	if !d.moved && !d.all && d.hud == hud && (d.lit || !fine) {
+		return nil
+	}
+	shown := *p.Table
+	var gliding bool
+	shown.poses, gliding = p.poses()
+	shown.footprint = p.Table.bounds() // the mat stays when a part at its edge is lifted
+	if d.all || fine && !d.lit && !gliding {
+		if err := p.stage.show(&shown); err != nil {
+			return err
+		}
+		d.lit = true
+	}
+	p.stage.layHUD(aspect)
+	marks := p.session.Marks(p.world())
+	p.stage.populate(p.stage.table, append(shown.placed(), p.marks(marks, nil)...))
+	p.stage.populate(p.stage.hud, append(shown.placedHUD(hud), p.marks(marks, &hud)...))
+	d.all, d.moved, d.gliding, d.hud = false, false, gliding, hud
+	return nil
+}
+
+// populate replaces the parts of a layer and keeps its ground and shadows.
+func (s *stage) populate(l *layer, parts []placedPart) {
+	for _, b := range l.batches {
+		l.root.Remove(b)
+		b.delete()
+	}
+	fresh := s.newLayer(parts)
+	fresh.shadow, fresh.height = l.shadow, l.height
+	if l.shadow == nil { // nothing was there to cast any: the shader reads none, but a texture must be bound
+		fresh.shadow, fresh.height = s.table.shadow, s.table.height
+	}
+	l.batches = fresh.batches
+	for _, b := range l.batches {
+		fresh.root.Remove(b)
+		l.root.Add(b)
+	}
+}

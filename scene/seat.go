@@ -1,0 +1,202 @@
+package scene
+
+// A user at the table, apart from any window: what was pressed becomes commands on the table, and these
+// become what is to be drawn.
+
+import (
+	"time"
+
+	"tabletop/loader/state"
+	"tabletop/scene/layout"
+	"tabletop/scene/view"
+)
+
+// Play is a table to play at, and what a seat asks of others. Functions may be nil: then the thing cannot be
+// done, which the user is told.
+type Play struct {
+	Title   string
+	Table   *Table
+	History *state.History
+	Home    *state.Store // the table as the setup has it
+	Camera  view.Camera  // to begin with; the zero Camera frames everything
+	Size    [2]int       // of the window, in its own units; 0: as is usual
+	Still   bool         // reduced motion
+
+	Save func() (said string, err error)                                  // the table as a setup file
+	Shot func(t *Table, c view.Camera, w, h int) (said string, err error) // a picture in px
+	Open func(path string) (said string, err error)                       // another game
+	Did  func(state.Line)                                                 // each change, for a journal
+	Left func(c view.Camera, width, height int)                           // when the window closes
+	News <-chan News                                                      // what changed outside
+}
+
+// News is the game read again, or what there is to say of it.
+type News struct {
+	Table   *Table // nil: the table stays as it is
+	History *state.History
+	Home    *state.Store
+	Title   string
+	Said    string
+}
+
+// seat is a user at the table.
+type seat struct {
+	Play
+	session view.Session
+	motion  view.Motion
+	opened  time.Time
+	now     time.Duration // since then, of the last event
+	quit    bool
+	asked   *view.World // what the session sees; nil: to be made anew
+	drawn   drawn
+}
+
+func newSeat(p Play, opened time.Time) *seat {
+	s := &seat{Play: p, opened: opened}
+	s.session.Camera, s.session.Still = p.Camera, p.Still
+	s.drawn.all = true
+	return s
+}
+
+// world is what the session sees of the table now.
+func (s *seat) world() *view.World {
+	if s.asked == nil {
+		store := s.History.Store()
+		s.asked = &view.World{
+			Store: store, Home: s.Home, Poses: s.Table.Poses(), Targets: s.Table.layout.Targets(store), Shapes: s.Table.Shape,
+			Sheet: func(aspect float64) view.Sheet {
+				h := newHUDView(aspect)
+				return view.Sheet{Width: h.width, Height: h.height, Spot: h.spot}
+			},
+		}
+	}
+	s.asked.Changed = s.History.Changed()
+	return s.asked
+}
+
+// handle passes an event to the session and does what it asks for. It reports whether the picture changes.
+func (s *seat) handle(e view.Event) bool {
+	s.now = max(s.now, e.Time)
+	w := s.world()
+	held := s.session.Held(w)
+	var effects []view.Effect
+	var redraw bool
+	s.session, effects, redraw = s.session.Handle(w, e)
+	for _, f := range effects {
+		s.carryOut(f, held)
+		redraw = true
+	}
+	if s.gliding() {
+		s.drawn.moved, redraw = true, true
+	} else if s.drawn.gliding {
+		s.motion, s.drawn.moved, redraw = view.Motion{}, true, true
+	}
+	s.drawn.moved = s.drawn.moved || redraw
+	return redraw
+}
+
+// gliding reports whether parts or the camera are on their way.
+func (s *seat) gliding() bool { return !s.motion.Over(s.now) || s.session.Gliding() }
+
+// carryOut does what the session asks for. held is what was in the hand before.
+func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
+	switch f.Kind {
+	case view.EffectDo:
+		text := f.Command.Describe(s.History.Store())
+		record, known := state.NewRecord(f.Command)
+		s.changed(held, text, s.History.Do(f.Command), state.Line{Did: &record}, known)
+	case view.EffectUndo:
+		text, ok, err := s.History.Undo()
+		s.changed(held, after("undone: ", text, ok, "there is nothing to undo"), err, state.Line{Undid: true}, ok)
+	case view.EffectRedo:
+		text, ok, err := s.History.Redo()
+		s.changed(held, after("done again: ", text, ok, "there is nothing to redo"), err, state.Line{Redid: true}, ok)
+	case view.EffectLeave:
+		s.quit = true
+	case view.EffectSave, view.EffectSaveLeave:
+		s.save(f.Kind == view.EffectSaveLeave)
+	case view.EffectShot, view.EffectShotOptions:
+		s.try(s.Shot != nil, "take a picture", func() (string, error) {
+			return s.Shot(s.Table, s.session.Camera, s.session.Width, s.session.Height)
+		})
+	case view.EffectOpen:
+		s.try(s.Open != nil, "open a game", func() (string, error) { return s.Open(f.Path) })
+	}
+}
+
+func after(what, text string, ok bool, none string) string {
+	if !ok {
+		return none
+	}
+	return what + text
+}
+
+// changed shows the table after a command, and tells what was done or why not.
+func (s *seat) changed(held []layout.Pose, text string, err error, line state.Line, done bool) {
+	if err != nil {
+		s.session = s.session.Say(err.Error())
+		return
+	}
+	s.session = s.session.Say(text)
+	if !done {
+		return
+	}
+	if s.Did != nil {
+		s.Did(line)
+	}
+	old := s.Table.Poses()
+	s.Table.Update(s.History.Store())
+	s.asked = nil
+	if !s.Still {
+		s.motion = view.NewMotion(old, held, s.Table.Poses(), s.now)
+	}
+	s.drawn.moved, s.drawn.lit = true, false
+}
+
+// try does what may not be possible, and says how it went.
+func (s *seat) try(can bool, what string, do func() (string, error)) bool {
+	if !can {
+		s.session = s.session.Say("this window cannot " + what)
+		return false
+	}
+	said, err := do()
+	if err != nil {
+		said = err.Error()
+	}
+	s.session = s.session.Say(said)
+	return err == nil
+}
+
+// save saves the table, and leaves when that was asked for and went well.
+func (s *seat) save(leave bool) {
+	if !s.try(s.Save != nil, "save", s.Save) {
+		s.session.Ask = false
+		return
+	}
+	s.History.MarkSaved()
+	if s.Did != nil {
+		s.Did(state.Line{Saved: true})
+	}
+	s.quit = s.quit || leave
+}
+
+// learn takes over what changed outside; it reports whether the table is another one.
+func (s *seat) learn(n News) bool {
+	if n.Said != "" {
+		s.session = s.session.Say(n.Said)
+	}
+	if n.Table == nil {
+		return false
+	}
+	s.Table, s.History, s.Home, s.asked = n.Table, n.History, n.Home, nil
+	if n.Title != "" {
+		s.Title = n.Title
+	}
+	s.session = s.session.Onto(n.History.Store().Game())
+	s.motion = view.Motion{}
+	s.drawn = drawn{all: true, moved: true}
+	return true
+}
+
+// status is the line to show of what goes on.
+func (s *seat) status() string { return s.session.Status(s.world()) }

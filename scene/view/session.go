@@ -1,0 +1,133 @@
+package view
+
+// A user at a table, as a value: an event goes in, the next session and what it asks for come out. The table
+// itself is changed by whoever carries the effects out.
+
+import (
+	"time"
+
+	"tabletop/loader/game"
+)
+
+// Session is what the user sees and holds.
+type Session struct {
+	Viewer
+	Hover    *game.Part   // under the pointer; nil: none
+	Selected []*game.Part // what keys mean; in the order of choosing
+	Drag     *Drag        // nil: nothing is held
+	Help     bool         // the list of keys is shown
+	Panel    bool         // the panel is shown
+	Ask      bool         // whether to leave without saving is asked
+	Large    bool         // the part under the pointer is shown large
+
+	Still bool // reduced motion: the camera and parts do not glide
+
+	gather    bool // the next part that keys choose is chosen as well
+	keyboard  bool // the last choice was made with keys
+	press     *press
+	lastClick click
+	flight    flight
+	told      string
+	toldAt    time.Duration
+	now       time.Duration
+	seed      uint64 // of the last shuffle
+}
+
+// press is a mouse button that went down and may become a click or a drag.
+type press struct {
+	x, y  float64
+	part  *game.Part // nil: the table
+	stack bool       // from there up
+	more  bool       // one more
+	grip  bool       // a drag takes the part
+	moved bool
+}
+
+// Handle does what an event asks for. redraw tells whether the picture changes at once; after effects it is
+// for their doer to know.
+func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redraw bool) {
+	s.now = max(s.now, e.Time)
+	switch e.Kind {
+	case EventPress:
+		s, effects = s.down(w, e)
+		return s, effects, true
+	case EventRelease:
+		s, effects = s.up(w, e)
+		return s, effects, true
+	case EventMove:
+		return s.move(w, e)
+	case EventKey:
+		if e.Key == KeyAlt {
+			redraw = !s.Large
+			s.Large = true
+			return s, nil, redraw
+		}
+		s, effects = s.key(w, e)
+		return s, effects, true
+	case EventKeyUp:
+		redraw = e.Key == KeyAlt && s.Large
+		s.Large = s.Large && e.Key != KeyAlt
+		return s, nil, redraw
+	case EventDrop:
+		for _, f := range e.Files[:min(1, len(e.Files))] {
+			effects = append(effects, Effect{Kind: EffectOpen, Path: f})
+		}
+		return s, effects, false
+	case EventTick:
+		return s.tick()
+	case EventClose:
+		s, effects = s.leave(w)
+		return s, effects, true
+	}
+	var a Action
+	s.Viewer, a = s.Viewer.Handle(e)
+	if e.Kind == EventWheel {
+		s.flight = flight{}
+	}
+	return s, nil, a == ActionRedraw
+}
+
+// Idle reports whether time alone changes nothing.
+func (s Session) Idle() bool { return !s.flight.on && s.told == "" }
+
+// tick lets the camera glide on and old messages go.
+func (s Session) tick() (Session, []Effect, bool) {
+	redraw := false
+	if s.flight.on {
+		s.Camera, s.flight = s.flight.at(s.now)
+		redraw = true
+	}
+	if s.told != "" && s.now-s.toldAt > tellFor {
+		s.told, redraw = "", true
+	}
+	return s, nil, redraw
+}
+
+// leave asks first when something would be lost.
+func (s Session) leave(w *World) (Session, []Effect) {
+	if w.Changed && !s.Ask {
+		s.Ask = true
+		return s, nil
+	}
+	return s, []Effect{{Kind: EffectLeave}}
+}
+
+// Onto carries a session over to the game as it was read again: parts are found by their names, and what is
+// held is put back.
+func (s Session) Onto(g *game.Game) Session {
+	parts := make(map[game.Ref]*game.Part, len(g.Parts))
+	for _, p := range g.Parts {
+		parts[p.Ref] = p
+	}
+	var kept []*game.Part
+	for _, p := range s.Selected {
+		if q := parts[p.Ref]; q != nil {
+			kept = append(kept, q)
+		}
+	}
+	s.Selected, s.Drag, s.press = kept, nil, nil
+	if s.Hover != nil {
+		s.Hover = parts[s.Hover.Ref]
+	}
+	return s
+}
