@@ -85,13 +85,14 @@ func (l *loading) paint(ctx context.Context) {
 		}
 	}
 	l.art = &art{plan: texture.NewPlan(cells, l.sheetSize, texture.Budget{Side: textureSide})}
-	for _, note := range l.art.plan.Notes {
-		l.faults.Add(diag.Diagnostic{Severity: diag.Note, Code: diag.ReducedImage, Message: note})
+	for _, r := range l.art.plan.Reduced {
+		l.reduced(r)
 	}
 	users := l.art.users()
 	errs := make([]error, len(l.names))
-	err := l.sheets.Each(ctx, l.names, func(i int, img *image.NRGBA, _ texture.Info, err error) error {
-		errs[i] = err
+	notes := make([][]texture.Note, len(l.names))
+	err := l.sheets.Each(ctx, l.names, func(i int, img *image.NRGBA, info texture.Info, err error) error {
+		errs[i], notes[i] = err, info.Notes
 		if err == nil {
 			l.develop(users[l.names[i]], l.names[i], img)
 		}
@@ -103,6 +104,9 @@ func (l *loading) paint(ctx context.Context) {
 	for i, err := range errs {
 		if err != nil {
 			l.breaks(l.names[i], err)
+		}
+		for _, note := range notes[i] {
+			l.notes(l.names[i], note)
 		}
 	}
 	l.art.complete()

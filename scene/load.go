@@ -66,19 +66,3 @@ func keyOf(s game.Sprite) spriteKey { return spriteKey{s.Image, s.Crop} }
 
 // sprites are what a part names, face first.
 func sprites(p *game.Part) [3]game.Sprite { return [3]game.Sprite{p.Face, p.Back, p.Shape} }
-
-// breaks reports a picture that cannot be shown, once, at the place that first names it.
-func (l *loading) breaks(name string, err error) {
-	if l.broken[name] {
-		return
-	}
-	l.broken[name] = true
-	for _, p := range l.parts {
-		for _, s := range sprites(p) {
-			if s.Image == name {
-				l.faults.Add(diag.Diagnostic{Code: diag.BadImage, Message: err.Error(), Range: s.Range})
-				return
-			}
-		}
-	}
-}

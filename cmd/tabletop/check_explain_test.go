@@ -20,7 +20,7 @@ import (
 )
 
 func TestExamplesOfTheScene(t *testing.T) {
-	for _, code := range []diag.Code{diag.BadShape, diag.ReducedShape, diag.ReducedImage} {
+	for _, code := range []diag.Code{diag.BadShape, diag.ReducedShape, diag.ReducedImage, diag.PartialImage} {
 		t.Run(string(code), func(t *testing.T) {
 			e, err := explain.Of(code)
 			if err != nil {

@@ -152,6 +152,8 @@ const (
 	BadImage Code = "bad-image"
 	// ReducedImage: pictures are shown with fewer pixels than they have.
 	ReducedImage Code = "reduced-image"
+	// PartialImage: a picture is not shown as its file has it.
+	PartialImage Code = "partial-image"
 	// BadShape: no solid can be made from a shape.
 	BadShape Code = "bad-shape"
 	// ReducedShape: a solid was made with less than was asked for.

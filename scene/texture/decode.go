@@ -43,7 +43,7 @@ func (l Limits) withDefaults() Limits {
 type Info struct {
 	Format        string // "PNG", "JPEG", "GIF", "WebP", "BMP", "TIFF" or "SVG"
 	Width, Height int    // px, as it is seen: after the EXIF orientation
-	Notes         []string
+	Notes         []Note // known when it is decoded
 }
 
 // ErrEmpty means that there are no bytes.
@@ -54,13 +54,13 @@ type format struct {
 	name string
 	// config reads the header: the size in px before the EXIF orientation.
 	config func(data []byte, l Limits) (image.Config, error)
-	decode func(data []byte, l Limits) (image.Image, []string, error)
+	decode func(data []byte, l Limits) (image.Image, []Note, error)
 }
 
 func standard(name string, config func(*bytes.Reader) (image.Config, error), decode func(*bytes.Reader) (image.Image, error)) format {
 	return format{name,
 		func(data []byte, _ Limits) (image.Config, error) { return config(bytes.NewReader(data)) },
-		func(data []byte, _ Limits) (image.Image, []string, error) {
+		func(data []byte, _ Limits) (image.Image, []Note, error) {
 			img, err := decode(bytes.NewReader(data))
 			return img, nil, err
 		}}
@@ -169,7 +169,7 @@ func Decode(data []byte, l Limits) (img *image.NRGBA, info Info, err error) {
 	if err != nil {
 		return nil, info, reason(f.name, err)
 	}
-	info.Notes = notes
+	info.Notes = append(notes, formatNotes(data, f.name, decoded)...)
 	img = straight(decoded)
 	if f.name == "GIF" { // whose first frame may cover a part of the canvas only
 		img = onCanvas(img, decoded.Bounds().Min, info.Width, info.Height)

@@ -239,11 +239,3 @@ func TestSVGsEnd(t *testing.T) {
 		t.Errorf("took %v", d)
 	}
 }
-
-func TestSVGNotes(t *testing.T) {
-	_, info, err := Decode([]byte(`<svg viewBox="0 0 9 9"><text>a</text><text>b</text><rect width="9" height="9"/><filter/></svg>`), Limits{})
-	want := []string{"the <filter> of the SVG is not drawn", "the <text> of the SVG is not drawn: convert text to paths"}
-	if err != nil || strings.Join(info.Notes, "|") != strings.Join(want, "|") {
-		t.Errorf("%v %q", err, info.Notes)
-	}
-}

@@ -102,7 +102,7 @@ func FuzzSVG(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body string) {
 		hang := time.AfterFunc(30*time.Second, func() { panic(fmt.Sprintf("no end for %q", body)) })
 		defer hang.Stop()
-		img, err := drawSVG([]byte(`<svg viewBox="0 0 9 9">`+body+`</svg>`), 24, 24)
+		img, _, err := drawSVG([]byte(`<svg viewBox="0 0 9 9">`+body+`</svg>`), 24, 24)
 		if err == nil && img.Rect != image.Rect(0, 0, 24, 24) {
 			t.Fatal(img.Rect)
 		}

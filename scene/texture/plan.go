@@ -42,9 +42,16 @@ func (a *Array) Bytes() int64 { return int64(len(a.Layers)) * chainBytes(a.Width
 
 // Plan says which cells share a texture array.
 type Plan struct {
-	Arrays []Array
-	Notes  []string // what was reduced
-	slots  map[Cell]Slot
+	Arrays  []Array
+	Reduced []Reduction
+	slots   map[Cell]Slot
+}
+
+// Reduction says that pictures are shown with fewer pixels than they have, or that they take more memory than they
+// should.
+type Reduction struct {
+	Message string
+	Images  []string // those that are, in order of their first use; nil for a matter of all
 }
 
 // Slot finds a cell; ok is false for one that was not planned.
@@ -162,7 +169,7 @@ func (p *Plan) fitSide(groups []*group, side int) {
 			g.halved++
 		}
 		if g.halved > 0 {
-			p.Notes = append(p.Notes, g.note(fmt.Sprintf("a texture has at most %d px a side", side)))
+			p.Reduced = append(p.Reduced, g.reduction(fmt.Sprintf("a texture has at most %d px a side", side)))
 		}
 	}
 }
@@ -182,7 +189,7 @@ func (p *Plan) fitBytes(groups []*group, budget int64) {
 	for total > budget {
 		g := largest(groups)
 		if g == nil {
-			p.Notes = append(p.Notes, fmt.Sprintf("the pictures take %s, and %s are meant to be enough", megabytes(total), megabytes(budget)))
+			p.Reduced = append(p.Reduced, Reduction{Message: fmt.Sprintf("the pictures take %s, and %s are meant to be enough", megabytes(total), megabytes(budget))})
 			break
 		}
 		total -= g.bytes()
@@ -191,7 +198,7 @@ func (p *Plan) fitBytes(groups []*group, budget int64) {
 	}
 	for i, g := range groups {
 		if g.halved > before[i] {
-			p.Notes = append(p.Notes, g.note(fmt.Sprintf("all pictures would take %s, and at most %s are used", megabytes(whole), megabytes(budget))))
+			p.Reduced = append(p.Reduced, g.reduction(fmt.Sprintf("all pictures would take %s, and at most %s are used", megabytes(whole), megabytes(budget))))
 		}
 	}
 }
@@ -208,13 +215,21 @@ func largest(groups []*group) *group {
 	return best
 }
 
-func (g *group) note(why string) string {
+func (g *group) reduction(why string) Reduction {
 	s := g.reduced()
 	what := "1 picture"
 	if len(g.cells) != 1 {
 		what = fmt.Sprintf("%d pictures", len(g.cells))
 	}
-	return fmt.Sprintf("%s of %d x %d px shown at %d x %d px: %s", what, g.size.X, g.size.Y, s.X, s.Y, why)
+	r := Reduction{Message: fmt.Sprintf("%s of %d x %d px shown at %d x %d px: %s", what, g.size.X, g.size.Y, s.X, s.Y, why)}
+	named := map[string]bool{}
+	for _, c := range g.cells {
+		if !named[c.Image] {
+			named[c.Image] = true
+			r.Images = append(r.Images, c.Image)
+		}
+	}
+	return r
 }
 
 func megabytes(n int64) string { return fmt.Sprintf("%.0f MB", float64(n)/(1<<20)) }

@@ -21,8 +21,8 @@ func planText(p *Plan) string {
 		}
 		b.WriteString("\n")
 	}
-	for _, n := range p.Notes {
-		b.WriteString(n + "\n")
+	for _, r := range p.Reduced {
+		b.WriteString(strings.Join(append([]string{r.Message}, r.Images...), ", of ") + "\n")
 	}
 	return b.String()
 }
@@ -49,10 +49,10 @@ func TestPlan(t *testing.T) {
 		{"an array is full", []Cell{cell("sheet", 0, 10, 7), cell("sheet", 1, 10, 7), cell("sheet", 2, 10, 7)}, Budget{Layers: 2},
 			"100x100/7: sheet[0,0]-0 sheet[1,0]-0\n100x100/7: sheet[2,0]-0\n"},
 		{"the largest are reduced first", []Cell{cell("card", 0), cell("big", 0)}, Budget{Bytes: 8 << 20},
-			"100x100/7: card[0,0]-0\n1024x1024/11: big[0,0]-2\n1 picture of 4096 x 4096 px shown at 1024 x 1024 px: all pictures would take 85 MB, and at most 8 MB are used\n"},
-		{"too long a side", []Cell{cell("long", 0)}, Budget{Side: 16384}, "10000x2/14: long[0,0]-2\n1 picture of 40000 x 10 px shown at 10000 x 2 px: a texture has at most 16384 px a side\n"},
+			"100x100/7: card[0,0]-0\n1024x1024/11: big[0,0]-2\n1 picture of 4096 x 4096 px shown at 1024 x 1024 px: all pictures would take 85 MB, and at most 8 MB are used, of big\n"},
+		{"too long a side", []Cell{cell("long", 0)}, Budget{Side: 16384}, "10000x2/14: long[0,0]-2\n1 picture of 40000 x 10 px shown at 10000 x 2 px: a texture has at most 16384 px a side, of long\n"},
 		{"a budget for nothing", []Cell{cell("card", 0)}, Budget{Bytes: 1},
-			"50x50/6: card[0,0]-1\nthe pictures take 0 MB, and 0 MB are meant to be enough\n1 picture of 100 x 100 px shown at 50 x 50 px: all pictures would take 0 MB, and at most 0 MB are used\n"},
+			"50x50/6: card[0,0]-1\nthe pictures take 0 MB, and 0 MB are meant to be enough\n1 picture of 100 x 100 px shown at 50 x 50 px: all pictures would take 0 MB, and at most 0 MB are used, of card\n"},
 		{"nothing", nil, Budget{}, ""},
 	} {
 		if got := planText(NewPlan(c.cells, func(name string) image.Point { return sizes[name] }, c.budget)); got != c.want {

@@ -9,7 +9,6 @@ import (
 	"image/color"
 	"io"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -115,75 +114,46 @@ func svgConfig(data []byte, l Limits) (image.Config, error) {
 }
 
 // svgDecode draws an SVG.
-func svgDecode(data []byte, l Limits) (image.Image, []string, error) {
+func svgDecode(data []byte, l Limits) (image.Image, []Note, error) {
 	c, err := svgConfig(data, l)
 	if err != nil {
 		return nil, nil, err
 	}
 	type result struct {
-		img *image.RGBA
-		err error
+		img   *image.RGBA
+		notes []Note
+		err   error
 	}
 	done := make(chan result, 1)
 	go func() {
-		img, err := drawSVG(data, c.Width, c.Height)
-		done <- result{img, err}
+		img, notes, err := drawSVG(data, c.Width, c.Height)
+		done <- result{img, notes, err}
 	}()
 	select {
 	case r := <-done:
-		return r.img, svgNotes(data), r.err
+		return r.img, r.notes, r.err
 	case <-time.After(svgTime):
 		return nil, nil, fmt.Errorf("drawing it takes longer than %v", svgTime)
 	}
 }
 
-func drawSVG(data []byte, w, h int) (img *image.RGBA, err error) {
+func drawSVG(data []byte, w, h int) (img *image.RGBA, notes []Note, err error) {
 	defer contain("SVG", &err)
 	root, err := svgRoot(data)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	box, err := svgBox(root)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	d, err := readDrawing(data)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	img = image.NewRGBA(image.Rect(0, 0, w, h))
 	p := &painter{drawing: d, dst: img}
 	m := rasterx.Identity.Scale(float64(w)/box[2], float64(h)/box[3]).Translate(-box[0], -box[1])
 	p.element(d.root, plainStyle, m, 0)
-	return img, nil
-}
-
-// svgNotes names the elements that are not drawn, each once, in order of their names.
-func svgNotes(data []byte) []string {
-	advice := map[string]string{"text": "convert text to paths", "image": "use a PNG for pictures",
-		"filter": "", "mask": "", "clipPath": "", "pattern": "", "foreignObject": ""}
-	seen := map[string]bool{}
-	d := xml.NewDecoder(bytes.NewReader(data))
-	d.CharsetReader = anyCharset
-	for {
-		t, err := d.Token()
-		if err != nil {
-			break
-		}
-		if e, ok := t.(xml.StartElement); ok {
-			if _, unknown := advice[e.Name.Local]; unknown {
-				seen[e.Name.Local] = true
-			}
-		}
-	}
-	var notes []string
-	for name := range seen {
-		note := fmt.Sprintf("the <%s> of the SVG is not drawn", name)
-		if advice[name] != "" {
-			note += ": " + advice[name]
-		}
-		notes = append(notes, note)
-	}
-	slices.Sort(notes)
-	return notes
+	return img, d.notes(), nil
 }

@@ -24,6 +24,9 @@ func (p *painter) element(e *element, parent svgStyle, m rasterx.Matrix2D, uses 
 	if p.drawn++; s.gone || p.drawn > svgElements {
 		return
 	}
+	for _, effect := range s.effects {
+		p.lose(effect)
+	}
 	m = m.Mult(svgTransform(e.attr["transform"]))
 	switch e.name {
 	case "svg", "g", "a", "switch":
@@ -35,6 +38,8 @@ func (p *painter) element(e *element, parent svgStyle, m rasterx.Matrix2D, uses 
 		}
 	case "use":
 		p.use(e, s, m, uses)
+	case "text", "image", "foreignObject":
+		p.lose(e.name)
 	default:
 		if o := shape(e); o != nil && !s.hidden {
 			p.shape(o, s, m)
@@ -45,6 +50,9 @@ func (p *painter) element(e *element, parent svgStyle, m rasterx.Matrix2D, uses 
 // use draws another element at the place of e.
 func (p *painter) use(e *element, s svgStyle, m rasterx.Matrix2D, uses int) {
 	target := p.ids[strings.TrimPrefix(e.attr["href"], "#")]
+	if target == nil {
+		p.lose("use")
+	}
 	if target == nil || uses >= maxUses {
 		return
 	}

@@ -20,6 +20,9 @@ func (d *drawing) paint(value string, s svgStyle, opacity float64, toDevice rast
 			if p := d.gradient(g, s, opacity, toDevice, box); p != nil {
 				return p
 			}
+			if g.name == "pattern" {
+				d.lose("pattern")
+			}
 		}
 		value = strings.TrimSpace(fallback)
 	}

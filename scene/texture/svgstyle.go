@@ -16,6 +16,7 @@ type svgStyle struct {
 	dashes                     []float64
 	lineCap, join              string
 	evenOdd, hidden, gone      bool
+	effects                    []string // of the element itself: filter, mask and clip-path
 }
 
 // plainStyle is what SVG 1.1 says where nothing is said.
@@ -25,6 +26,7 @@ var plainStyle = svgStyle{fill: "black", stroke: "none", color: "black", fillOpa
 // style is that of an element inside a parent: attributes, then rules by their rank, then the style attribute.
 func (d *drawing) style(e *element, parent svgStyle) svgStyle {
 	s := parent
+	s.effects = nil
 	keys := make([]string, 0, len(e.attr))
 	for key := range e.attr {
 		keys = append(keys, key)
@@ -49,6 +51,10 @@ func (d *drawing) style(e *element, parent svgStyle) svgStyle {
 			opacity = svgFraction(set.value, opacity)
 		case "display":
 			s.gone = set.value == "none"
+		case "filter", "mask", "clip-path":
+			if strings.HasPrefix(set.value, "url(") {
+				s.effects = append(s.effects, set.key)
+			}
 		default:
 			s.set(set.key, set.value)
 		}

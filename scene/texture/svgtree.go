@@ -27,6 +27,7 @@ type drawing struct {
 	root  *element
 	ids   map[string]*element
 	rules []rule
+	lost  map[string]bool // of lostParts, those that are not drawn
 }
 
 // rule is a rule of a style sheet with one simple selector: a name, a .class, an #id or a name.class.
@@ -103,7 +104,11 @@ func (d *drawing) sheets(e *element) {
 				continue
 			}
 			for _, s := range strings.Split(selectors, ",") {
-				if s = strings.TrimSpace(s); s != "" && !strings.ContainsAny(s, " >+~:[@*") {
+				switch s = strings.TrimSpace(s); {
+				case s == "", strings.Contains(s, "@"): // which sets nothing of an element
+				case strings.ContainsAny(s, " >+~:[*"):
+					d.lose("style")
+				default:
 					d.rules = append(d.rules, rule{s, declarations(body)})
 				}
 			}

@@ -40,7 +40,7 @@ func riffChunk(data []byte, kind string) []byte {
 }
 
 // webpDecode reads a still picture, or the first frame of an animation.
-func webpDecode(data []byte, _ Limits) (image.Image, []string, error) {
+func webpDecode(data []byte, _ Limits) (image.Image, []Note, error) {
 	frame := riffChunk(data, "ANMF")
 	if frame == nil {
 		img, err := webpStill(data)

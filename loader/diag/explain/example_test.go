@@ -30,6 +30,7 @@ var elsewhere = map[diag.Code]string{
 	diag.BadShape:     "solids are made by the scene: see cmd/tabletop",
 	diag.ReducedShape: "solids are made by the scene: see cmd/tabletop",
 	diag.ReducedImage: "textures are planned by the scene: see cmd/tabletop",
+	diag.PartialImage: "pictures are drawn by the scene: see cmd/tabletop",
 }
 
 // tooLarge are the codes whose limit is fixed and so high that no small example reaches it, with the file that
