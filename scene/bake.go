@@ -69,7 +69,10 @@ func (s *stage) bake(l *layer) error {
 	s.frame.shadowScale[3], s.frame.heightScale[3] = float32(s.effort.bakeTaps), float32(s.effort.bakeDirections)
 	s.buffer.send(s.frame)
 	s.gs.Viewport(0, 0, int32(w), int32(h))
+	// Heights in between keep texels of the map from showing as streaks.
+	l.height.filter(gl.LINEAR)
 	s.render(o.root, lens{view.Identity, view.Identity})
+	l.height.filter(gl.NEAREST)
 	gl.BindTexture(gl.TEXTURE_2D, l.baked)
 	gl.GenerateMipmap(gl.TEXTURE_2D)
 	return nil

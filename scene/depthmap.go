@@ -57,6 +57,13 @@ func newDepthMap(p projector, size int) *depthMap {
 	return d
 }
 
+// filter says how the map is read between its texels.
+func (d *depthMap) filter(how int32) {
+	gl.BindTexture(gl.TEXTURE_2D, d.texture)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, how)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, how)
+}
+
 // texel is the size of a texel in mm.
 func (d *depthMap) texel(p projector) float64 { return p.width / float64(d.width) }
 

@@ -57,8 +57,11 @@ type slab struct {
 	top      float64    // height of its top
 	edge     float64    // radius of its upper edge
 	depth    float64    // from the top down
-	material float32    // 0 felt, 1 wood
+	material float32    // 0 felt, 1 wood, 2 paper
 }
+
+// paperMaterial is that of contact sheets.
+const paperMaterial = 2
 
 const (
 	cornerSteps = 12

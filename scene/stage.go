@@ -102,11 +102,7 @@ func (s *stage) lay(g groundPlan) {
 	s.frame.tableSize = vec4{float32(g.table[0]), float32(g.table[1]), woodCorner, -matThickness}
 	cloth := slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness}
 	wood := slab{half: g.table, corner: woodCorner, top: -matThickness, edge: 9, depth: woodHeight, material: 1}
-	f := newFinish(programGround, &s.depthPass,
-		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
-		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
-		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
-		s.table.shadowSampler(), s.table.heightSampler())
+	f := s.groundFinish()
 	for i, sl := range []slab{wood, cloth} {
 		node := newGround(sl, g.center, f)
 		node.SetRenderOrder(orderWood + i)
@@ -114,6 +110,20 @@ func (s *stage) lay(g groundPlan) {
 		s.table.grounds = append(s.table.grounds, node)
 	}
 	s.table.box = s.table.box.Union(g.matBox())
+	s.furnishRoom()
+}
+
+// groundFinish is the material of all that lies under parts.
+func (s *stage) groundFinish() *finish {
+	return newFinish(programGround, &s.depthPass,
+		newSampler("felt", unitArt, gl.TEXTURE_2D, fixed(s.felt)),
+		newSampler("wood", unitWood, gl.TEXTURE_2D, fixed(s.wood)),
+		newSampler("baked", unitBaked, gl.TEXTURE_2D, func() uint32 { return s.table.baked }),
+		s.table.shadowSampler(), s.table.heightSampler())
+}
+
+// furnishRoom puts the room around the table.
+func (s *stage) furnishRoom() {
 	s.table.room = newRoom(&s.depthPass)
 	s.table.root.Add(s.table.room)
 }

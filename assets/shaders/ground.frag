@@ -12,6 +12,7 @@ in vec3 across;
 in vec3 along;
 out vec4 colour;
 
+const vec3 PAPER = vec3(0.76, 0.735, 0.69); // linear light: a warm white a little darker than card stock
 const float FELT_TILE = 160.0;
 const vec2 WOOD_TILE = vec2(960.0, 480.0);
 
@@ -65,8 +66,11 @@ void main() {
 		reached = reach(at, n, pixelTurn());
 	}
 	float sum = irradiance(n, reached.x, reached.y);
-	vec3 lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, reached.x);
-	lit *= lamp(at.xz);
+	vec3 lit = PAPER * sum;
+	if (along.z < 1.5) {
+		lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, reached.x);
+		lit *= lamp(at.xz);
+	}
 	lit += (pixelNoise() - 0.5) / 500.0 * sqrt(max(lit, 0.0));
 	colour = vec4(max(lit, 0.0), 1.0);
 }
