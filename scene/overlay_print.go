@@ -25,10 +25,11 @@ type printKey struct {
 type prints struct {
 	art  *art
 	made map[printKey]*image.RGBA
+	size int // px of all
 }
 
-// maxPrints bounds how many pictures are kept.
-const maxPrints = 2000
+// maxPrints bounds the pictures that are kept, px of all: 64 MB.
+const maxPrints = 1 << 24
 
 func newPrints(a *art) *prints { return &prints{art: a, made: map[printKey]*image.RGBA{}} }
 
@@ -44,8 +45,9 @@ func (p *prints) within(l *look, back bool, w, h int) *image.RGBA {
 	key := printKey{l.body, slot, back, w}
 	img := p.made[key]
 	if img == nil {
-		if len(p.made) >= maxPrints {
+		if p.size += w * h; p.size > maxPrints {
 			clear(p.made)
+			p.size = w * h
 		}
 		img = printed(l.body[0], p.art.baked[slot.Array][slot.Layer], back, w, h)
 		p.made[key] = img

@@ -134,11 +134,14 @@ func after(what, text string, ok bool, none string) string {
 // changed shows the table after a command, and tells what was done or why not.
 func (s *seat) changed(held []layout.Pose, text string, err error, line state.Line, done bool) {
 	if err != nil {
-		s.session = s.session.Say(err.Error())
+		s.session = s.session.Say(view.ToneWarn, err.Error())
 		return
 	}
-	s.session = s.session.Say(text)
+	tone := view.ToneDone
 	if !done {
+		tone = view.ToneNote
+	}
+	if s.session = s.session.Say(tone, text); !done {
 		return
 	}
 	if s.Did != nil {
@@ -156,14 +159,15 @@ func (s *seat) changed(held []layout.Pose, text string, err error, line state.Li
 // try does what may not be possible, and says how it went.
 func (s *seat) try(can bool, what string, do func() (string, error)) bool {
 	if !can {
-		s.session = s.session.Say("this window cannot " + what)
+		s.session = s.session.Say(view.ToneWarn, "this window cannot "+what)
 		return false
 	}
 	said, err := do()
+	tone := view.ToneDone
 	if err != nil {
-		said = err.Error()
+		tone, said = view.ToneWarn, err.Error()
 	}
-	s.session = s.session.Say(said)
+	s.session = s.session.Say(tone, said)
 	return err == nil
 }
 
@@ -183,7 +187,7 @@ func (s *seat) save(leave bool) {
 // learn takes over what changed outside; it reports whether the table is another one.
 func (s *seat) learn(n News) bool {
 	if n.Said != "" {
-		s.session = s.session.Say(n.Said)
+		s.session = s.session.Say(view.ToneNote, n.Said)
 	}
 	if n.Table == nil {
 		return false

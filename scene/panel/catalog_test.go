@@ -106,7 +106,7 @@ func TestSelectTellsAllOfAPart(t *testing.T) {
 	c := NewCatalog(g)
 	got := c.Select(s, g.Parts[0], 2)
 	want := &Selected{
-		Part: 0, Where: "/deck · bottom of 3 · face down", Facing: MarkBack, Place: "g.md:7:2", Aspect: 2.0 / 3, MoreThanOne: 2,
+		Part: 0, Where: "/deck · bottom of 3 · face down", Facing: MarkBack, Place: "g.md:7:2", MoreThanOne: 2,
 		Properties: []Property{
 			{"name", "The Long Winter", "c.csv:3:1"}, {"cost", "2.5", ""}, {"tags", `["ice",{"a":true,"b":null}]`, ""},
 		},

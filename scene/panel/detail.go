@@ -64,9 +64,9 @@ func (g *page) detailText(box image.Rectangle) int {
 	if s.Place != "" {
 		g.link(line(18), s.Place, left)
 	}
-	if s.Face != nil || s.Back != nil {
+	if g.model.Print != nil {
 		y += g.px(8)
-		g.faces(line(pictureSide), s)
+		g.faces(line(pictureSide), s.Part)
 	}
 	y += g.px(8)
 	for i := range s.Properties {
@@ -75,12 +75,12 @@ func (g *page) detailText(box image.Rectangle) int {
 	return y + g.px(10) - box.Min.Y
 }
 
-// faces shows the part's pictures side by side.
-func (g *page) faces(at image.Rectangle, s *Selected) {
+// faces shows face and back side by side.
+func (g *page) faces(at image.Rectangle, part int) {
 	gap := g.px(10)
 	half := image.Rect(at.Min.X, at.Min.Y, at.Min.X+(at.Dx()-gap)/2, at.Max.Y)
-	g.picture(half, s.Face, s.Aspect)
-	g.picture(half.Add(image.Pt(half.Dx()+gap, 0)), s.Back, s.Aspect)
+	g.print(half, part, false)
+	g.print(half.Add(image.Pt(half.Dx()+gap, 0)), part, true)
 }
 
 // propertyLines bounds how much of a long value is shown.

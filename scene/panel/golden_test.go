@@ -53,7 +53,7 @@ func TestGolden(t *testing.T) {
 		{"help", New(), &Model{Help: sampleHelp()}, image.Pt(720, 360), 1},
 		{"dialog", New(), &Model{Dialog: sampleDialog()}, image.Pt(480, 300), 1},
 		{"chooser", New(), &Model{Chooser: sampleChooser()}, image.Pt(480, 300), 1},
-		{"large", New(), &Model{Large: &Large{"The Long Winter", "card#2", redCard, blueCard, 5.0 / 7}}, image.Pt(360, 240), 1},
+		{"large", New(), &Model{Large: &Large{1, "The Long Winter", "card#2", true}, Print: prints}, image.Pt(360, 240), 1},
 		{"loading", New(), &Model{Loading: &Loading{"Harbor", "pictures: harbor/img/cards.png", 0.4}}, image.Pt(400, 120), 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -16,7 +16,7 @@ type Item struct {
 	Font    Font
 	Text    string
 	Mark    Mark
-	Picture image.Image // scaled into Box
+	Picture *image.RGBA // as large as Box
 }
 
 // Kind says what an item is.

@@ -13,15 +13,15 @@ func (g *page) large(l *Large, free image.Rectangle) {
 	title := g.letters.at(FontTitle)
 	room := free.Inset(g.px(24))
 	room.Max.Y -= title.height + g.px(8)
-	sides := []image.Image{l.Face}
-	if l.Back != nil {
-		sides = append(sides, l.Back)
+	sides := 1
+	if l.Back {
+		sides = 2
 	}
 	gap := g.px(20)
-	each := (room.Dx() - gap*(len(sides)-1)) / len(sides)
-	for i, img := range sides {
+	each := (room.Dx() - gap*(sides-1)) / sides
+	for i := range sides {
 		x := room.Min.X + i*(each+gap)
-		g.picture(image.Rect(x, room.Min.Y, x+each, room.Max.Y), img, l.Aspect)
+		g.print(image.Rect(x, room.Min.Y, x+each, room.Max.Y), l.Part, i == 1)
 	}
 	name := l.Name
 	if l.Ref != l.Name {

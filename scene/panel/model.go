@@ -22,9 +22,9 @@ type Model struct {
 	Dialog   *Dialog
 	Large    *Large
 
-	// Thumbnail gives the picture of a part, by its number in Contents, for a box of so many px a side; nil
-	// where there is none. The same picture must come as the same pointer.
-	Thumbnail func(part, side int) image.Image
+	// Print gives the face or back of a part, by its number in Contents, as large as a box of w x h px holds;
+	// nil where there is none. The same picture must come as the same pointer.
+	Print func(part int, back bool, w, h int) *image.RGBA
 }
 
 // Contents is the table as the inspector lists it. It is not changed once it is shown.
@@ -79,9 +79,7 @@ type Selected struct {
 	Part        int
 	Where       string // its place in words
 	Facing      Mark
-	Place       string      // file:line:column of its definition
-	Face, Back  image.Image // as printed; nil where there is none
-	Aspect      float64     // width / height of the part
+	Place       string // file:line:column of its definition
 	Properties  []Property
 	MoreThanOne int // how many others are selected with it
 }
@@ -169,7 +167,7 @@ type Option struct {
 
 // Large is a part shown large, as printed.
 type Large struct {
-	Name, Ref  string
-	Face, Back image.Image
-	Aspect     float64 // width / height of the part
+	Part      int // for Print
+	Name, Ref string
+	Back      bool // the back as well: it is another picture
 }

@@ -9,18 +9,32 @@ import (
 	"image/draw"
 )
 
-// flatCard is a card's picture of one colour with a border.
-func flatCard(c color.NRGBA) *image.NRGBA {
-	img := image.NewNRGBA(image.Rect(0, 0, 50, 70))
-	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
-	draw.Draw(img, img.Rect.Inset(4), image.NewUniform(c), image.Point{}, draw.Src)
-	return img
+// printed draws cards of 5 to 7 with a white border: red ones, with blue backs.
+func printed() func(part int, back bool, w, h int) *image.RGBA {
+	type key struct {
+		back bool
+		w    int
+	}
+	made := map[key]*image.RGBA{}
+	return func(part int, back bool, w, h int) *image.RGBA {
+		w = max(1, min(w, h*5/7))
+		k := key{back, w}
+		if made[k] == nil {
+			c := color.NRGBA{190, 70, 60, 255}
+			if back {
+				c = color.NRGBA{60, 90, 180, 255}
+			}
+			img := image.NewRGBA(image.Rect(0, 0, w, w*7/5))
+			draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+			draw.Draw(img, img.Rect.Inset(max(1, w/16)), image.NewUniform(c), image.Point{}, draw.Src)
+			made[k] = img
+		}
+		return made[k]
+	}
 }
 
-var (
-	redCard  = flatCard(color.NRGBA{190, 70, 60, 255})
-	blueCard = flatCard(color.NRGBA{60, 90, 180, 255})
-)
+// prints are kept over all tests, so that the same picture is the same pointer.
+var prints = printed()
 
 // sampleContents is a small game with a deck, two hands and a part that is nowhere.
 func sampleContents() *Contents {
@@ -63,7 +77,6 @@ func sample() *Model {
 		Contents: sampleContents(), Unsaved: true,
 		Selected: &Selected{
 			Part: 1, Where: "/deck · 2 of 5 from the bottom", Facing: MarkBack, Place: "harbor.md:120:3",
-			Face: redCard, Back: blueCard, Aspect: 5.0 / 7,
 			Properties: []Property{
 				{"name", "Card 2 of the long winter in the north", "contracts.csv:4:7"},
 				{"cost", "3", "contracts.csv:4:19"},
@@ -74,12 +87,7 @@ func sample() *Model {
 			{Severity: MarkError, Message: "There is no picture ./img/shp.png", Advice: "Did you mean ./img/ship.png?", Place: "harbor/definitions/cards/contracts.md:88:9", Code: "missing-file"},
 			{Severity: MarkWarning, Message: "The key colour is most likely misspelt", Place: "harbor.md:12:1", Code: "unknown-key"},
 		},
-		Thumbnail: func(part, side int) image.Image {
-			if part%2 == 0 {
-				return redCard
-			}
-			return blueCard
-		},
+		Print: prints,
 	}
 }
 

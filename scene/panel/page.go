@@ -120,17 +120,18 @@ func (g *page) paragraph(f Font, box image.Rectangle, text string, c colour, lin
 	return len(wrapped) * l.height
 }
 
-// picture puts a picture into a box, in its own proportions given by aspect, in the middle.
-func (g *page) picture(box image.Rectangle, img image.Image, aspect float64) {
-	if img == nil || box.Empty() {
+// print puts the face or back of a part into the middle of a box, as large as it fits.
+func (g *page) print(box image.Rectangle, part int, back bool) {
+	if g.model.Print == nil || box.Empty() {
 		return
 	}
-	w, h := box.Dx(), box.Dy()
-	if aspect > 0 {
-		w, h = min(w, int(float64(h)*aspect+0.5)), min(h, int(float64(w)/aspect+0.5))
+	img := g.model.Print(part, back, box.Dx(), box.Dy())
+	if img == nil {
+		return
 	}
-	at := box.Min.Add(image.Pt((box.Dx()-w)/2, (box.Dy()-h)/2))
-	g.put(Item{Kind: KindPicture, Box: image.Rectangle{at, at.Add(image.Pt(max(1, w), max(1, h)))}, Picture: img})
+	size := img.Rect.Size()
+	at := box.Min.Add(image.Pt((box.Dx()-size.X)/2, (box.Dy()-size.Y)/2))
+	g.put(Item{Kind: KindPicture, Box: image.Rectangle{at, at.Add(size)}, Picture: img})
 }
 
 // answer makes a box do something when it is clicked.

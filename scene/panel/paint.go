@@ -6,8 +6,6 @@ package panel
 import (
 	"image"
 	"image/draw"
-
-	xdraw "golang.org/x/image/draw"
 )
 
 // Painter keeps a sheet's picture up to date. It is for one goroutine.
@@ -17,7 +15,6 @@ type Painter struct {
 	painted []Item
 	corners map[cornerKey][4]*image.Alpha
 	marks   map[markKey]*image.Alpha
-	scaled  map[scaledKey]*image.RGBA
 }
 
 type cornerKey struct{ radius, stroke int }
@@ -27,19 +24,10 @@ type markKey struct {
 	side int
 }
 
-type scaledKey struct {
-	picture image.Image
-	size    image.Point
-}
-
-// maxScaled bounds how many scaled pictures are kept.
-const maxScaled = 512
-
 // NewPainter paints with the fonts of a panel.
 func NewPainter(p *Panel) *Painter {
 	return &Painter{
 		letters: p.letters, corners: map[cornerKey][4]*image.Alpha{}, marks: map[markKey]*image.Alpha{},
-		scaled: map[scaledKey]*image.RGBA{},
 	}
 }
 
@@ -84,7 +72,7 @@ func (p *Painter) item(it *Item, dst *image.RGBA) {
 		mask := p.mark(it.Mark, it.Box.Dx())
 		draw.DrawMask(dst, it.Box, image.NewUniform(it.Colour), image.Point{}, mask, image.Point{}, draw.Over)
 	case KindPicture:
-		draw.Draw(dst, it.Box, p.resized(it.Picture, it.Box.Size()), image.Point{}, draw.Over)
+		draw.Draw(dst, it.Box, it.Picture, it.Picture.Rect.Min, draw.Over)
 	}
 }
 
@@ -133,22 +121,4 @@ func (p *Painter) mark(m Mark, side int) *image.Alpha {
 		p.marks[key] = mask
 	}
 	return mask
-}
-
-// resized gives a picture at a size.
-func (p *Painter) resized(src image.Image, size image.Point) *image.RGBA {
-	if img, ok := src.(*image.RGBA); ok && img.Rect == (image.Rectangle{Max: size}) {
-		return img
-	}
-	key := scaledKey{src, size}
-	out := p.scaled[key]
-	if out == nil {
-		if len(p.scaled) >= maxScaled {
-			clear(p.scaled)
-		}
-		out = image.NewRGBA(image.Rectangle{Max: size})
-		xdraw.CatmullRom.Scale(out, out.Rect, src, src.Bounds(), draw.Src, nil)
-		p.scaled[key] = out
-	}
-	return out
 }

@@ -70,12 +70,9 @@ func (g *page) looseRow(at image.Rectangle, n int) {
 // partRow is a part: its thumbnail, its name, how it faces, and a note.
 func (g *page) partRow(at image.Rectangle, n int, facing Mark, note string) {
 	side := g.px(thumbSide)
-	if g.model.Thumbnail != nil {
-		if img := g.model.Thumbnail(n, side); img != nil {
-			y := at.Min.Y + (at.Dy()-side)/2
-			size := img.Bounds().Size()
-			g.picture(image.Rect(at.Min.X, y, at.Min.X+side, y+side), img, float64(size.X)/float64(max(1, size.Y)))
-		}
+	if g.model.Print != nil {
+		y := at.Min.Y + (at.Dy()-side)/2
+		g.print(image.Rect(at.Min.X, y, at.Min.X+side, y+side), n, false)
 		at = cutLeft(at, side+g.px(8))
 	}
 	if facing != MarkNone {

@@ -13,17 +13,14 @@ import (
 	"tabletop/loader/state"
 )
 
-// Select describes a part of the catalog's game; its pictures are for the caller to add. more is how many others
-// are selected with it. It gives nil for a part of another game.
+// Select describes a part of the catalog's game; more is how many others are selected with it. It gives nil for a
+// part of another game.
 func (c *Catalog) Select(s *state.Store, p *game.Part, more int) *Selected {
 	n := c.Number(p)
 	if n < 0 {
 		return nil
 	}
-	out := &Selected{Part: n, Where: "on no path", MoreThanOne: more, Aspect: 1}
-	if p.Size[1] > 0 {
-		out.Aspect = p.Size[0] / p.Size[1]
-	}
+	out := &Selected{Part: n, Where: "on no path", MoreThanOne: more}
 	if path, index, ok := s.Where(p); ok {
 		f, _ := s.Facing(p)
 		out.Where = fmt.Sprintf("%s · %s · %s", path, PlaceInStack(index, len(s.Stack(path))), facingWords(f))

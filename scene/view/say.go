@@ -12,14 +12,26 @@ import (
 // tellFor is how long a message stays.
 const tellFor = 6 * time.Second
 
+// Tone says what kind of message something is.
+type Tone int
+
+const (
+	ToneNote Tone = iota
+	ToneDone      // it was done
+	ToneWarn      // it could not be done
+)
+
 // say tells the user something for a while.
-func (s Session) say(text string) Session {
-	s.told, s.toldAt = text, s.now
+func (s Session) say(text string) Session { return s.Say(ToneNote, text) }
+
+// Say is say for who carries effects out: what was done, or why not.
+func (s Session) Say(tone Tone, text string) Session {
+	s.told, s.tone, s.toldAt = text, tone, s.now
 	return s
 }
 
-// Say is say for who carries effects out: what was done, or why not.
-func (s Session) Say(text string) Session { return s.say(text) }
+// Told is the last message while it is to be seen; else the empty one.
+func (s Session) Told() (Tone, string) { return s.tone, s.told }
 
 // Status is the one line to show now: the question that waits for an answer, what is held and where it would
 // go, the last message, or nothing.

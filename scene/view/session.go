@@ -28,6 +28,7 @@ type Session struct {
 	lastClick click
 	flight    flight
 	told      string
+	tone      Tone
 	toldAt    time.Duration
 	now       time.Duration
 	seed      uint64 // of the last shuffle
