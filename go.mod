@@ -3,7 +3,9 @@ module tabletop
 go 1.26.0
 
 require (
+	github.com/adrg/xdg v0.5.3
 	github.com/ebitengine/purego v0.8.0
+	github.com/fsnotify/fsnotify v1.10.1
 	github.com/g3n/engine v0.2.0
 	github.com/go-gl/gl v0.0.0-20231021071112-07e5d0ea2e71
 	github.com/go-gl/glfw/v3.3/glfw v0.0.0-20260823155953-d41da22a9587

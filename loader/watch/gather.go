@@ -1,0 +1,48 @@
+package watch
+
+// Many events soon after each other are one change.
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+const (
+	// Quiet is how long nothing may happen before a change is told: editors write a file in several steps.
+	Quiet = 40 * time.Millisecond
+	// Patience is how long a change that never gets quiet is waited for.
+	Patience = 120 * time.Millisecond
+)
+
+// gatherer collects the names of one change.
+type gatherer struct {
+	names       map[string]bool
+	first, last time.Time
+}
+
+func (g *gatherer) add(name string, now time.Time) {
+	if len(g.names) == 0 {
+		g.names, g.first = map[string]bool{}, now
+	}
+	g.names[name], g.last = true, now
+}
+
+// wait is how long to wait until the change is told; not ok when there is none.
+func (g *gatherer) wait(now time.Time) (d time.Duration, ok bool) {
+	if len(g.names) == 0 {
+		return 0, false
+	}
+	due := g.last.Add(Quiet)
+	if most := g.first.Add(Patience); most.Before(due) {
+		due = most
+	}
+	return max(0, due.Sub(now)), true
+}
+
+// take gives the names, sorted, and begins anew.
+func (g *gatherer) take() []string {
+	out := slices.Sorted(maps.Keys(g.names))
+	g.names = nil
+	return out
+}
