@@ -55,7 +55,7 @@ func simplifyRing(raw Ring, c care, level int) (Ring, int) {
 		if level == 0 {
 			ring = fitRing(raw, c)
 		} else {
-			ring = pick(raw, peucker(raw.twice(), c.split/float64(int(1)<<(level-1))))
+			ring = pick(raw, peucker(raw.twice(), c.split/float64(int(1)<<(level-1)), nil))
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
@@ -68,7 +68,7 @@ func simplifyRing(raw Ring, c care, level int) (Ring, int) {
 // fitRing is the ring of fitted sides.
 func fitRing(raw Ring, c care) Ring {
 	path := raw.twice()
-	corners := peucker(path, c.split)
+	corners := cornersOf(path, c)
 	if len(corners) < 3 {
 		return pick(raw, corners)
 	}
@@ -77,7 +77,7 @@ func fitRing(raw Ring, c care) Ring {
 	if c.bend > 0 {
 		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
 		ring = bendSides(path, sides, ring, at, c.bend)
-		ring = pick(ring, peucker(ring.twice(), even))
+		ring = pick(ring, peucker(ring.twice(), even, nil))
 	}
 	return ring
 }

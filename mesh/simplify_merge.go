@@ -3,6 +3,27 @@ package mesh
 // Which runs of traced points are straight: neighbouring runs are joined while all their points fit
 // between two parallel lines, so that a long side is found whatever the steps of its pixels.
 
+// cornersOf are the indices of the points where a ring turns, as Douglas and Peucker find them; only that many points that
+// are straight anyway stay in one run, however their pixels step. The path is the ring twice over.
+func cornersOf(path Ring, c care) []int {
+	const (
+		many     = 24  // of fewer points, pixels do not tell whether they are straight
+		lopsided = 0.5 // part of the width that a point may be from the fitted line
+	)
+	var hulls hullMaker
+	return peucker(path, c.split, func(from, at, to int) bool {
+		if to-from < many || triangleWidth(path[from], path[at], path[to]) > c.width {
+			return false
+		}
+		hull := hulls.of(path[from : to+1])
+		if hull.pixelWidth() > c.width {
+			return false
+		}
+		mean, along := momentsOf(path[from+1 : to+1]).line()
+		return hull.off(mean, along) <= lopsided*c.width
+	})
+}
+
 // run is a part of a path between two corners.
 type run struct {
 	from, to     int

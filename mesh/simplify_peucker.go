@@ -14,8 +14,9 @@ func (r Ring) twice() Ring {
 
 // peucker returns the rising indices of the points of a ring to keep, such that every other is within tolerance
 // of the chord that spans it. The path is the ring twice over. It starts from two points that are far out, so
-// that most likely both are corners, and drops them at the end where they are not.
-func peucker(path Ring, tolerance float64) []int {
+// that most likely both are corners, and drops them at the end where they are not. A run from from to to whose farthest
+// point is at stays whole if whole, which may be nil, says so.
+func peucker(path Ring, tolerance float64, whole func(from, at, to int) bool) []int {
 	n := len(path) / 2
 	first := 0
 	for i, p := range path[:n] {
@@ -23,16 +24,14 @@ func peucker(path Ring, tolerance float64) []int {
 			first = i
 		}
 	}
-	second := first
-	for i := first + 1; i < first+n; i++ {
-		if d := path[first]; path[i].distance(d) > path[second].distance(d) {
-			second = i
-		}
+	second, off := farthestFrom(path, first, first+n)
+	if off == 0 {
+		return []int{first}
 	}
-	keep := append([]int{first}, peuckerChain(path, first, second, tolerance)...)
+	keep := append([]int{first}, peuckerChain(path, first, second, tolerance, whole)...)
 	middle := len(keep)
 	keep = append(keep, second)
-	keep = append(keep, peuckerChain(path, second, first+n, tolerance)...)
+	keep = append(keep, peuckerChain(path, second, first+n, tolerance, whole)...)
 	keep = dropStraight(path, dropStraight(path, keep, middle, tolerance), 0, tolerance)
 	for i := range keep {
 		keep[i] %= n
@@ -42,13 +41,13 @@ func peucker(path Ring, tolerance float64) []int {
 }
 
 // peuckerChain returns the indices to keep strictly between from and to.
-func peuckerChain(path Ring, from, to int, tolerance float64) []int {
+func peuckerChain(path Ring, from, to int, tolerance float64, whole func(from, at, to int) bool) []int {
 	var keep []int
 	last := to
 	ends := []int{to} // of the spans that wait, the nearest last; each starts where the one after it ends
 	for len(ends) > 0 {
 		to := ends[len(ends)-1]
-		if at, off := farthest(path, from, to); off > tolerance {
+		if at, off := farthest(path, from, to); off > tolerance && (whole == nil || !whole(from, at, to)) {
 			ends = append(ends, at)
 			continue
 		}
@@ -87,12 +86,14 @@ func farthest(path Ring, from, to int) (at int, off float64) {
 
 // farthestFrom is farthest where both ends are in one place.
 func farthestFrom(path Ring, from, to int) (at int, off float64) {
+	most := 0.0
 	for i, p := range path[from+1 : to] {
-		if d := p.distance(path[from]); d > off {
-			at, off = from+1+i, d
+		d := p.minus(path[from])
+		if o := d.dot(d); o > most {
+			at, most = from+1+i, o
 		}
 	}
-	return at, off
+	return at, math.Sqrt(most)
 }
 
 // dropStraight removes entry k of keep when the chord between its neighbours spans its points as well.
