@@ -76,7 +76,7 @@ func cell(s game.Sprite) texture.Cell {
 }
 
 // paint plans the arrays and fills them, each sheet decoded once.
-func (l *loading) paint(ctx context.Context) {
+func (l *loading) paint(ctx context.Context, opt LoadOptions) {
 	var cells []texture.Cell
 	for _, p := range l.parts {
 		cells = append(cells, cell(p.Face), cell(p.Back))
@@ -89,12 +89,13 @@ func (l *loading) paint(ctx context.Context) {
 		l.reduced(r)
 	}
 	users := l.art.users()
-	errs := make([]error, len(l.names))
-	notes := make([][]texture.Note, len(l.names))
-	err := l.sheets.Each(ctx, l.names, func(i int, img *image.NRGBA, info texture.Info, err error) error {
+	names := l.reuse(opt.Before, opt.Same)
+	errs := make([]error, len(names))
+	notes := make([][]texture.Note, len(names))
+	err := l.sheets.Each(ctx, names, func(i int, img *image.NRGBA, info texture.Info, err error) error {
 		errs[i], notes[i] = err, info.Notes
 		if err == nil {
-			l.develop(users[l.names[i]], l.names[i], img)
+			l.develop(users[names[i]], names[i], img)
 		}
 		return nil
 	})
@@ -102,11 +103,12 @@ func (l *loading) paint(ctx context.Context) {
 		l.faults.Add(diag.Diagnostic{Code: diag.BadImage, Message: fmt.Sprintf("the pictures cannot be read: %v", err)})
 	}
 	for i, err := range errs {
+		l.spoken[names[i]] = err != nil || len(notes[i]) > 0
 		if err != nil {
-			l.breaks(l.names[i], err)
+			l.breaks(names[i], err)
 		}
 		for _, note := range notes[i] {
-			l.notes(l.names[i], note)
+			l.notes(names[i], note)
 		}
 	}
 	l.art.complete()

@@ -18,6 +18,10 @@ import (
 type LoadOptions struct {
 	Fetch  texture.Fetch // for pictures at http and https URLs
 	Solids *mesh.Cache   // nil: a new one
+	// Before is a table of the same game as it was, and Same tells of which pictures nothing changed since: they
+	// are not decoded again. Both may be nil.
+	Before *Table
+	Same   func(image string) bool
 }
 
 // Load does all that needs no OpenGL: it decodes every sprite once, builds every solid, and lays the
@@ -31,14 +35,14 @@ func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store,
 	l := &loading{
 		parts: g.Parts, faults: &diag.List{}, solids: opt.Solids,
 		sheets: texture.NewSheets(fsys, opt.Fetch, texture.Limits{}, 0),
-		sizes:  map[string]texture.Info{}, broken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
+		sizes:  map[string]texture.Info{}, broken: map[string]bool{}, spoken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
 	}
 	if l.solids == nil {
 		l.solids = mesh.NewCache(mesh.CacheOptions{})
 	}
 	l.measure(ctx)
-	l.paint(ctx)
-	t := &Table{game: g, layout: layout.New(g), art: l.art, looks: l.looks(ctx)}
+	l.paint(ctx, opt)
+	t := &Table{game: g, layout: layout.New(g), art: l.art, shapes: l.shapes, spoken: l.spoken, looks: l.looks(ctx)}
 	t.Update(store)
 	return t, l.faults
 }
@@ -52,6 +56,7 @@ type loading struct {
 	names  []string                // of all pictures, in order of their first use
 	sizes  map[string]texture.Info // of those that can be read
 	broken map[string]bool         // already reported
+	spoken map[string]bool         // there is something to say of them
 	art    *art
 	shapes map[spriteKey]*silhouette
 }

@@ -16,6 +16,8 @@ type Table struct {
 	game      *game.Game
 	layout    *layout.Layout
 	art       *art
+	shapes    map[spriteKey]*silhouette
+	spoken    map[string]bool // pictures of which loading had something to say
 	looks     map[*game.Part]*look
 	poses     []layout.Pose
 	frames    []layout.Frame
