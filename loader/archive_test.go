@@ -103,7 +103,8 @@ func setLimit(t testing.TB, l *Limits, name string, n int) {
 	}
 }
 
-// fetchFrom serves https://example.com/NAME from a folder of the archive, moved out of the game.
+// fetchFrom serves https://example.com/NAME from a folder of the archive, moved out of the game; what is in a
+// folder old is an older copy.
 func fetchFrom(fsys fstest.MapFS, folder string) func(context.Context, string) ([]byte, error) {
 	web := map[string][]byte{}
 	for name, f := range fsys {
@@ -113,7 +114,9 @@ func fetchFrom(fsys fstest.MapFS, folder string) func(context.Context, string) (
 		}
 	}
 	return func(_ context.Context, url string) ([]byte, error) {
-		if b, ok := web[url]; ok {
+		if b, ok := web[url]; ok && strings.Contains(url, "/old/") {
+			return b, errors.New("nothing answers")
+		} else if ok {
 			return b, nil
 		}
 		return nil, errors.New("404 Not Found")

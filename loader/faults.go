@@ -67,14 +67,22 @@ type problem struct {
 
 func (p *problem) Error() string { return p.message }
 
-// at reports a problem as an error at a place. A message that begins with the name of the file that it is told of
+// severity is that of an error, but for what is shown all the same.
+func (p *problem) severity() diag.Severity {
+	if p.code == diag.StaleCopy {
+		return diag.Warning
+	}
+	return diag.Error
+}
+
+// at reports a problem at a place. A message that begins with the name of the file that it is told of
 // calls it the file, since the place names it.
 func (f faults) at(r diag.Range, p *problem) {
 	message := p.message
 	if rest, ok := strings.CutPrefix(message, r.File+" "); ok {
 		message = "the file " + rest
 	}
-	f.err(p.code, r, p.suggestion, "%s", message)
+	f.say(p.severity(), p.code, r, p.suggestion, "%s", []any{message})
 }
 
 // didYouMean is the suggestion for a misspelt word; empty when nothing is near.

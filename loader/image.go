@@ -59,7 +59,9 @@ func (l *loading) images(g *game.Game) {
 	for i, p := range list {
 		if err := found[i].err; err != nil {
 			l.brokenPicture(p, err)
-			continue
+			if err.severity() == diag.Error {
+				continue
+			}
 		}
 		for _, c := range p.grids {
 			l.divide(c, found[i].size)
@@ -119,7 +121,7 @@ func (p *picture) name(r diag.Range) {
 }
 
 func (l *loading) brokenPicture(p *picture, err *problem) {
-	d := diag.Diagnostic{Code: err.code, Message: err.message, Suggestion: err.suggestion, Range: p.named[0]}
+	d := diag.Diagnostic{Severity: err.severity(), Code: err.code, Message: err.message, Suggestion: err.suggestion, Range: p.named[0]}
 	for _, r := range p.named[1:] {
 		d.Notes = append(d.Notes, diag.Related{Message: "it is named here too", Range: r})
 	}
@@ -129,7 +131,7 @@ func (l *loading) brokenPicture(p *picture, err *problem) {
 // look reads one picture and says how large it is.
 func (l *loading) look(image string) (pixels, *problem) {
 	b, err := l.imageBytes(image)
-	if err != nil {
+	if err != nil && err.severity() == diag.Error {
 		return pixels{}, err
 	}
 	size, bad := inspect(b, l.limits.ImagePixels)
@@ -140,7 +142,7 @@ func (l *loading) look(image string) (pixels, *problem) {
 		}
 		return size, &problem{diag.BadImage, fmt.Sprintf("%s cannot be shown: %s", name, bad), ""}
 	}
-	return size, nil
+	return size, err
 }
 
 func (l *loading) imageBytes(image string) ([]byte, *problem) {

@@ -12,7 +12,8 @@ type Options struct {
 	Offline bool
 	Images  bool // look at every picture and report those that cannot be shown
 	// Fetch gets the bytes at an http or https URL. Its error is shown to the designer, so it says what
-	// happened without naming the URL again. Nil: nothing can be fetched.
+	// happened without naming the URL again; one with a method Advice() string also says what to do. Bytes with
+	// an error are an older copy, and the error says why. Nil: nothing can be fetched.
 	Fetch  func(ctx context.Context, url string) ([]byte, error)
 	Limits Limits
 }

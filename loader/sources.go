@@ -3,7 +3,6 @@ package loader
 // The value of $variants: inline CSV, a path, a URL, or a list of these.
 
 import (
-	"fmt"
 	"path"
 	"strings"
 	"sync"
@@ -131,17 +130,6 @@ func (d *decoder) csvText(p string) (*diag.Text, *problem) {
 	return d.library.text(p)
 }
 
-// remote fetches a CSV file. No tables are beside it, so references in it stay keys.
-func (d *decoder) remote(url string) *table {
-	b, err := d.fetch(url)
-	if err != nil {
-		t := &table{faults: newFaults()}
-		t.faults.at(diag.Range{}, err)
-		return t
-	}
-	return d.parse(diag.NewText(url, b), "")
-}
-
 // parse reads CSV whose references name tables beside the file p; where p is empty there are none.
 func (d *decoder) parse(text *diag.Text, p string) *table {
 	t := &table{faults: newFaults()}
@@ -167,21 +155,6 @@ func (d *decoder) beside(p, name string) (*diag.Text, error) {
 		return nil, err
 	}
 	return text, nil
-}
-
-// fetch gets the bytes at a URL.
-func (l *loading) fetch(url string) ([]byte, *problem) {
-	if l.opt.Fetch != nil {
-		b, err := l.opt.Fetch(l.ctx, url)
-		if err == nil {
-			return b, nil
-		}
-		if !l.opt.Offline {
-			return nil, &problem{diag.FetchFailed, fmt.Sprintf("%s cannot be fetched: %s", url, err), ""}
-		}
-	}
-	return nil, &problem{diag.Offline, fmt.Sprintf("%s is not fetched: tabletop is offline", url),
-		"Open the game without --offline, or save the file beside the game."}
 }
 
 func isURL(s string) bool {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -55,13 +54,18 @@ func (f *gameFlags) newOpened() *opened {
 	return o
 }
 
-// get fetches what a file on disk names. Its error leaves the address out: the fault names it already.
+// get fetches what a file on disk names. Bytes beside an error are an older copy.
 func (o *opened) get(ctx context.Context, url string) ([]byte, error) {
 	c, err := o.web.Get(ctx, url, "")
-	var fault *fetch.Error
-	if errors.As(err, &fault) {
-		return nil, errors.New(fault.Reason)
+	if err != nil {
+		return nil, err
 	}
+	return c.Bytes, c.Stale
+}
+
+// picture fetches a picture. That its copy is old has been told when the game was read.
+func (o *opened) picture(ctx context.Context, url string) ([]byte, error) {
+	c, err := o.web.Get(ctx, url, "")
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +78,7 @@ func (o *opened) table(ctx context.Context) *scene.Table {
 	if dir, err := os.UserCacheDir(); err == nil {
 		cache.Folder = filepath.Join(dir, "tabletop", "solids")
 	}
-	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, scene.LoadOptions{Fetch: o.get, Solids: mesh.NewCache(cache)})
+	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, scene.LoadOptions{Fetch: o.picture, Solids: mesh.NewCache(cache)})
 	o.add(faults)
 	return t
 }
@@ -143,7 +147,7 @@ func (o *opened) seed(setup string) (err error) {
 // source gives the text of a file for code frames; one from the web was read just now, so it is in the cache.
 func (o *opened) source(file string) ([]byte, error) {
 	if strings.HasPrefix(file, "http://") || strings.HasPrefix(file, "https://") {
-		return o.get(context.Background(), file)
+		return o.picture(context.Background(), file)
 	}
 	return fs.ReadFile(o.fsys, file)
 }

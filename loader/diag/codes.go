@@ -68,6 +68,8 @@ const (
 	Offline Code = "offline"
 	// FetchFailed: something on the web could not be fetched.
 	FetchFailed Code = "fetch-failed"
+	// StaleCopy: something on the web could not be fetched, and an older copy is used.
+	StaleCopy Code = "stale-copy"
 
 	// NoPackage: no package is declared where a game is opened.
 	NoPackage Code = "no-package"

@@ -43,6 +43,7 @@ type Client struct {
 
 	mu         sync.Mutex
 	transports map[permission]*http.Transport
+	silences   map[string]*silence // by host and port
 }
 
 // New makes a client.
@@ -59,7 +60,7 @@ func New(opt Options) *Client {
 	if opt.Timeout == 0 {
 		opt.Timeout = 30 * time.Second
 	}
-	c := &Client{opt: opt, slots: make(chan struct{}, maxRequests), transports: map[permission]*http.Transport{}}
+	c := &Client{opt: opt, slots: make(chan struct{}, maxRequests), transports: map[permission]*http.Transport{}, silences: map[string]*silence{}}
 	if opt.Dir != "" {
 		c.cache = &cache{dir: opt.Dir, max: opt.MaxCache}
 	}
@@ -86,10 +87,14 @@ type Copy struct {
 type Error struct {
 	URL    string
 	Reason string
-	Err    error // nil when the reason says it all
+	Hint   string // what to do, as a sentence
+	Err    error  // nil when the reason says it all
 }
 
 func (e *Error) Error() string { return e.Reason }
+
+// Advice is what to do about it.
+func (e *Error) Advice() string { return e.Hint }
 
 // Unwrap gives the error behind.
 func (e *Error) Unwrap() error { return e.Err }
@@ -108,7 +113,8 @@ func (c *Client) Get(ctx context.Context, address, from string) (*Copy, error) {
 	}
 	if c.opt.Offline {
 		if kept == nil {
-			return nil, &Error{URL: u.String(), Reason: "it is not in the cache, and the network is switched off"}
+			return nil, &Error{URL: u.String(), Reason: "it is not in the cache, and the network is switched off",
+				Hint: "Fetch it once without --offline, or save the file beside the game and name that."}
 		}
 		return &Copy{Bytes: kept.body}, nil
 	}
@@ -139,7 +145,7 @@ func parse(address string) (*url.URL, error) {
 		u.Fragment, u.RawFragment = "", ""
 		return u, nil
 	}
-	return nil, &Error{URL: address, Reason: reason, Err: err}
+	return nil, &Error{URL: address, Reason: reason, Hint: "Write an address such as https://example.com/cards.csv.", Err: err}
 }
 
 // ask asks the server, which may say that the kept copy is still good.
@@ -150,6 +156,10 @@ func (c *Client) ask(ctx context.Context, u *url.URL, allowed permission, kept *
 	case <-ctx.Done():
 		return nil, explain(ctx, u, ctx.Err())
 	}
+	if err := c.silent(u); err != nil {
+		return nil, err
+	}
+	outer := ctx
 	ctx, cancel := context.WithTimeoutCause(ctx, c.opt.Timeout, tooSlow{c.opt.Timeout})
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
@@ -160,20 +170,25 @@ func (c *Client) ask(ctx context.Context, u *url.URL, allowed permission, kept *
 	visit := &visit{}
 	req, err := http.NewRequestWithContext(visit.watch(ctx), http.MethodGet, u.String(), nil)
 	if err != nil {
-		return nil, &Error{URL: u.String(), Reason: "the address is malformed", Err: err}
+		return nil, explain(ctx, u, err)
 	}
 	req.Header.Set("User-Agent", "tabletop")
 	if kept != nil {
 		kept.condition(req.Header)
 	}
 	resp, err := (&http.Client{Transport: c.transport(allowed), CheckRedirect: redirect}).Do(req)
+	if err == nil && !timer.Stop() {
+		resp.Body.Close()
+		err = context.Cause(ctx)
+	}
 	if err != nil {
-		return nil, explain(ctx, u, err)
+		if err = explain(ctx, u, err); unreachable(err) && outer.Err() == nil {
+			c.heard(u, err)
+		}
+		return nil, err
 	}
 	defer resp.Body.Close()
-	if !timer.Stop() {
-		return nil, explain(ctx, u, context.Cause(ctx))
-	}
+	c.heard(u, nil)
 	return c.answer(ctx, u, resp, visit, kept)
 }
 
@@ -183,7 +198,7 @@ func (c *Client) answer(ctx context.Context, u *url.URL, resp *http.Response, vi
 	case resp.StatusCode == http.StatusNotModified && kept != nil:
 		return kept.body, nil
 	case resp.StatusCode != http.StatusOK:
-		return nil, &Error{URL: u.String(), Reason: "the server answered " + status(resp.StatusCode), Err: statusError(resp.StatusCode)}
+		return nil, Refused(u.String(), resp.StatusCode)
 	case resp.ContentLength > c.opt.MaxBytes:
 		return nil, c.tooLarge(u)
 	}
@@ -203,7 +218,7 @@ func (c *Client) answer(ctx context.Context, u *url.URL, resp *http.Response, vi
 }
 
 func (c *Client) tooLarge(u *url.URL) error {
-	return &Error{URL: u.String(), Reason: "it is larger than " + size(c.opt.MaxBytes)}
+	return &Error{URL: u.String(), Reason: "it is larger than " + size(c.opt.MaxBytes), Hint: "Make the file smaller; a table can be split into several."}
 }
 
 // redirect bounds how often a server may point elsewhere, and where to.

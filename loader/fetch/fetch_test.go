@@ -50,6 +50,8 @@ func refused(t *testing.T, c *Client, address, from, reason string) {
 	var e *Error
 	if !errors.As(err, &e) || !strings.Contains(e.Reason, reason) {
 		t.Errorf("%s from %q: got %v, %v; want the reason %q", address, from, got, err, reason)
+	} else if e.Hint == "" || !strings.HasSuffix(e.Hint, ".") {
+		t.Errorf("%s: what is to be done about %q is not said, but %q", address, reason, e.Hint)
 	}
 }
 
@@ -242,7 +244,7 @@ func TestWordsForNames(t *testing.T) {
 		`the name of the server "x.org" cannot be`: &net.DNSError{Name: "x.org", IsTemporary: true},
 		`the network says: odd`:                    &url.Error{Op: "Get", URL: "http://x.org", Err: errors.New("odd")},
 	} {
-		if got := reason(t.Context(), "x.org", err); !strings.HasPrefix(got, want) {
+		if got, hint := reason(t.Context(), "x.org", err); !strings.HasPrefix(got, want) || hint == "" {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
@@ -273,4 +275,36 @@ func TestManyAtOnce(t *testing.T) {
 	if most.Load() > maxRequests {
 		t.Errorf("%d requests ran at a time", most.Load())
 	}
+}
+
+// A server that does not answer is not waited for each time, until it answers again.
+func TestSilentServers(t *testing.T) {
+	var asked atomic.Int32
+	over := make(chan struct{})
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/well" {
+			fmt.Fprint(w, "well")
+			return
+		}
+		asked.Add(1)
+		select {
+		case <-over:
+		case <-r.Context().Done():
+		}
+	})
+	defer close(over)
+	c := client(t, Options{AllowPrivate: true, Wait: 50 * time.Millisecond})
+	for i := range enough - 1 {
+		refused(t, c, fmt.Sprintf("%s/%d", s.URL, i), "", "within 50ms")
+	}
+	fetched(t, c, s.URL+"/well", "", "well") // one answer, and the server is not silent
+	for i := range 10 * enough {
+		refused(t, c, fmt.Sprintf("%s/%d", s.URL, i), "", "within 50ms")
+	}
+	if got, want := asked.Load(), int32(2*enough-1); got != want {
+		t.Errorf("the server was asked %d times, want %d", got, want)
+	}
+	refused(t, c, s.URL+"/well", "", "within 50ms")
+	other := client(t, Options{AllowPrivate: true})
+	fetched(t, other, s.URL+"/well", "", "well")
 }

@@ -47,52 +47,85 @@ func unreachable(err error) bool {
 	return !errors.As(err, &private) && !errors.Is(err, errRedirects)
 }
 
-// explain makes an Error of what the HTTP client says.
-func explain(ctx context.Context, u *url.URL, err error) error {
-	return &Error{URL: u.String(), Reason: reason(ctx, u.Hostname(), err), Err: err}
+// Refused is the error of a server that answers with a status other than 200.
+func Refused(url string, code int) *Error {
+	e := &Error{URL: url, Reason: "the server answered " + status(code), Hint: beside, Err: statusError(code)}
+	switch {
+	case code == http.StatusNotFound || code == http.StatusGone:
+		e.Hint = "Open the address in a browser and correct it; capitals count."
+	case code == http.StatusUnauthorized || code == http.StatusForbidden:
+		e.Hint = "Share the file so that everyone can read it without logging in, or save it beside the game and name that."
+	case unreachable(e):
+		e.Hint = again
+	}
+	return e
 }
 
-func reason(ctx context.Context, host string, err error) string {
+const (
+	beside = "Open the address in a browser to see why, or save the file beside the game and name that."
+	again  = "Try again later, or save the file beside the game and name that."
+)
+
+// explain makes an Error of what the HTTP client says.
+func explain(ctx context.Context, u *url.URL, err error) error {
+	reason, hint := reason(ctx, u.Hostname(), err)
+	return &Error{URL: u.String(), Reason: reason, Hint: hint, Err: err}
+}
+
+// reason says what went wrong, and what to do.
+func reason(ctx context.Context, host string, err error) (what, hint string) {
 	var (
 		slow    tooSlow
 		private privateError
 		inner   *Error
+	)
+	switch {
+	case errors.As(context.Cause(ctx), &slow):
+		return fmt.Sprintf("the server did not answer in full within %s", slow.limit), again
+	case errors.Is(err, context.Canceled):
+		return "the loading was stopped", ""
+	case errors.As(err, &private):
+		return fmt.Sprintf("the server has the private address %s, which a game may read only with --allow-private", private.address),
+			"Pass --allow-private if you trust the game with your own network."
+	case errors.Is(err, errRedirects):
+		return fmt.Sprintf("the server points to another address more than %d times", maxRedirects),
+			"Open the address in a browser and write the one that it ends at."
+	case errors.As(err, &inner):
+		return "the server points to an address that cannot be read: " + inner.Reason, "Open the address in a browser and write the one that it ends at."
+	}
+	return unanswered(host, err)
+}
+
+// unanswered words the errors of a connection.
+func unanswered(host string, err error) (what, hint string) {
+	var (
 		dns     *net.DNSError
 		cert    *tls.CertificateVerificationError
 		record  tls.RecordHeaderError
 		timeout interface{ Timeout() bool }
+		wrapped *url.Error
 	)
 	switch {
-	case errors.As(context.Cause(ctx), &slow):
-		return fmt.Sprintf("the server did not answer in full within %s", slow.limit)
-	case errors.Is(err, context.Canceled):
-		return "the loading was stopped"
-	case errors.As(err, &private):
-		return fmt.Sprintf("the server has the private address %s, which a game may read only with --allow-private", private.address)
-	case errors.Is(err, errRedirects):
-		return fmt.Sprintf("the server points to another address more than %d times", maxRedirects)
-	case errors.As(err, &inner):
-		return "the server points to an address that cannot be read: " + inner.Reason
 	case errors.As(err, &dns) && dns.IsNotFound:
-		return fmt.Sprintf("there is no server %q", dns.Name)
+		return fmt.Sprintf("there is no server %q", dns.Name), "Correct the name of the server."
 	case errors.As(err, &dns):
-		return fmt.Sprintf("the name of the server %q cannot be looked up; is there a network", dns.Name)
+		return fmt.Sprintf("the name of the server %q cannot be looked up; is there a network", dns.Name),
+			"Connect to the network, or open the game with --offline: what was fetched before is used."
 	case errors.As(err, &cert):
-		return "the certificate of the server is not to be trusted: " + cert.Err.Error()
+		return "the certificate of the server is not to be trusted: " + cert.Err.Error(), beside
 	case errors.As(err, &record), errors.Is(err, http.ErrSchemeMismatch):
-		return "the server does not speak https"
+		return "the server does not speak https", "Write the address with http:// in front."
 	case errors.Is(err, syscall.ECONNREFUSED):
-		return fmt.Sprintf("nothing answers at the server %q", host)
+		return fmt.Sprintf("nothing answers at the server %q", host), "Start the server, or correct the address and its port."
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF), errors.Is(err, syscall.ECONNRESET):
-		return "the server broke off in the middle"
+		return "the server broke off in the middle", again
 	case errors.As(err, &timeout) && timeout.Timeout():
-		return fmt.Sprintf("the server %q cannot be reached in time", host)
+		return fmt.Sprintf("the server %q cannot be reached in time", host), again
 	}
-	var wrapped *url.Error
 	if errors.As(err, &wrapped) {
 		err = wrapped.Err
 	}
-	return "the network says: " + strings.TrimSpace(err.Error())
+	return "the network says: " + strings.TrimSpace(err.Error()), beside
 }
 
 // size is a number of bytes for people.

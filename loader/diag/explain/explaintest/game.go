@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"net/http"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"tabletop/loader"
 	"tabletop/loader/diag"
 	"tabletop/loader/diag/explain"
+	"tabletop/loader/fetch"
 )
 
 // Game is an example as tabletop would open it.
@@ -79,7 +81,8 @@ func limit(l *loader.Limits, name string, n int) error {
 	return nil
 }
 
-// web moves the folder web out of the game; its files are at https://example.com.
+// web moves the folder web out of the game; its files are at https://example.com, and of those in its folder old
+// there is an older copy only.
 func (g *Game) web() func(context.Context, string) ([]byte, error) {
 	files := map[string][]byte{}
 	for name, f := range g.FS {
@@ -89,10 +92,12 @@ func (g *Game) web() func(context.Context, string) ([]byte, error) {
 		}
 	}
 	return func(_ context.Context, url string) ([]byte, error) {
-		if b, ok := files[url]; ok {
+		if b, ok := files[url]; ok && strings.Contains(url, "/old/") {
+			return b, fetch.Refused(url, http.StatusServiceUnavailable)
+		} else if ok {
 			return b, nil
 		}
-		return nil, errors.New("the server answered 404 (Not Found)")
+		return nil, fetch.Refused(url, http.StatusNotFound)
 	}
 }
 
