@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -46,10 +47,13 @@ type opened struct {
 	close  func()
 }
 
+// recheck is how long what was fetched is not asked for again: a game is read, and then drawn.
+const recheck = 10 * time.Second
+
 // newOpened is the demo before it is read.
 func (f *gameFlags) newOpened() *opened {
 	o := &opened{fsys: assets.Demo()}
-	o.web = fetch.New(fetch.Options{Dir: fetch.DefaultDir(), Offline: f.offline, AllowPrivate: f.private})
+	o.web = fetch.New(fetch.Options{Dir: fetch.DefaultDir(), Offline: f.offline, AllowPrivate: f.private, Recheck: recheck})
 	o.close = o.web.Close
 	return o
 }

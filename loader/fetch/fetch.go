@@ -25,6 +25,7 @@ type Options struct {
 	MaxCache     int64         // bytes of the cache, the least used go first; 0 means 512 MiB
 	Wait         time.Duration // until an answer begins, redirects included; 0 means 8 s
 	Timeout      time.Duration // until it has ended; 0 means 30 s
+	Recheck      time.Duration // how long the outcome of a request holds before the server is asked again; 0: it is asked each time
 }
 
 const (
@@ -44,6 +45,7 @@ type Client struct {
 	mu         sync.Mutex
 	transports map[permission]*http.Transport
 	silences   map[string]*silence // by host and port
+	outcomes   map[request]outcome
 }
 
 // New makes a client.
@@ -60,7 +62,7 @@ func New(opt Options) *Client {
 	if opt.Timeout == 0 {
 		opt.Timeout = 30 * time.Second
 	}
-	c := &Client{opt: opt, slots: make(chan struct{}, maxRequests), transports: map[permission]*http.Transport{}, silences: map[string]*silence{}}
+	c := &Client{opt: opt, slots: make(chan struct{}, maxRequests), transports: map[permission]*http.Transport{}, silences: map[string]*silence{}, outcomes: map[request]outcome{}}
 	if opt.Dir != "" {
 		c.cache = &cache{dir: opt.Dir, max: opt.MaxCache}
 	}
@@ -118,7 +120,7 @@ func (c *Client) Get(ctx context.Context, address, from string) (*Copy, error) {
 		}
 		return &Copy{Bytes: kept.body}, nil
 	}
-	fresh, err := c.ask(ctx, u, allowed, kept)
+	fresh, err := c.settle(ctx, u, allowed, kept)
 	if err == nil {
 		return &Copy{Bytes: fresh}, nil
 	}

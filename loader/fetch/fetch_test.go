@@ -277,6 +277,36 @@ func TestManyAtOnce(t *testing.T) {
 	}
 }
 
+// Within Recheck an address is asked once, whether it can be read or not, and each permission for itself.
+func TestOutcomesHold(t *testing.T) {
+	var asked atomic.Int32
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		if r.URL.Path == "/gone" {
+			w.WriteHeader(http.StatusNotFound)
+			return
+		}
+		fmt.Fprint(w, "cards")
+	})
+	dir := t.TempDir()
+	c := client(t, Options{Dir: dir, Recheck: time.Hour})
+	for range 3 {
+		refused(t, c, s.URL+"/a", "", "private address")
+		fetched(t, c, s.URL+"/a", s.URL+"/game.md", "cards")
+		refused(t, c, s.URL+"/gone", s.URL+"/game.md", "404")
+	}
+	if got := asked.Load(); got != 2 {
+		t.Errorf("the server was asked %d times, want 2", got)
+	}
+	short := client(t, Options{Dir: dir, AllowPrivate: true, Recheck: time.Millisecond})
+	fetched(t, short, s.URL+"/a", "", "cards")
+	time.Sleep(2 * time.Millisecond)
+	fetched(t, short, s.URL+"/a", "", "cards")
+	if got := asked.Load(); got != 4 {
+		t.Errorf("the server was asked %d times, want 4", got)
+	}
+}
+
 // A server that does not answer is not waited for each time, until it answers again.
 func TestSilentServers(t *testing.T) {
 	var asked atomic.Int32
