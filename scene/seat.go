@@ -6,6 +6,7 @@ package scene
 import (
 	"time"
 
+	"tabletop/loader/diag"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
 	"tabletop/scene/view"
@@ -21,13 +22,21 @@ type Play struct {
 	Camera  view.Camera  // to begin with; the zero Camera frames everything
 	Size    [2]int       // of the window, in its own units; 0: as is usual
 	Still   bool         // reduced motion
+	Panel   bool         // the inspector is shown to begin with
+	Scale   float64      // of text, beside what the screen asks for; 0: 1
+	Faults  []diag.Diagnostic
+	Broken  bool // the files are: the table is what they were before
 
 	Save func() (said string, err error)                                  // the table as a setup file
 	Shot func(t *Table, c view.Camera, w, h int) (said string, err error) // a picture in px
 	Open func(path string) (said string, err error)                       // another game
 	Did  func(state.Line)                                                 // each change, for a journal
 	Left func(c view.Camera, width, height int)                           // when the window closes
+	Edit func(place string) (said string, err error)                      // open file:line:column; nil: it is copied
 	News <-chan News                                                      // what changed outside
+
+	Unsaved []state.Line // what was done last time and not saved: it is offered
+	Forget  func()       // that, for good
 }
 
 // News is the game read again, or what there is to say of it.
@@ -35,8 +44,11 @@ type News struct {
 	Table   *Table // nil: the table stays as it is
 	History *state.History
 	Home    *state.Store
+	Another bool // another game: what was done on this one is not done on it
 	Title   string
 	Said    string
+	Faults  []diag.Diagnostic // all that are wrong with the files now
+	Broken  bool              // so wrong that the table is what they were before
 }
 
 // seat is a user at the table.
@@ -53,7 +65,8 @@ type seat struct {
 
 func newSeat(p Play, opened time.Time) *seat {
 	s := &seat{Play: p, opened: opened}
-	s.session.Camera, s.session.Still = p.Camera, p.Still
+	s.session.Restore = len(p.Unsaved) > 0
+	s.session.Camera, s.session.Still, s.session.Panel = p.Camera, p.Still, p.Panel
 	s.drawn.all = true
 	return s
 }
@@ -119,6 +132,10 @@ func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
 		s.try(s.Shot != nil, "take a picture", func() (string, error) {
 			return s.Shot(s.Table, s.session.Camera, s.session.Width, s.session.Height)
 		})
+	case view.EffectRestore:
+		s.restore()
+	case view.EffectForget:
+		s.forget()
 	case view.EffectOpen:
 		s.try(s.Open != nil, "open a game", func() (string, error) { return s.Open(f.Path) })
 	}
@@ -147,6 +164,11 @@ func (s *seat) changed(held []layout.Pose, text string, err error, line state.Li
 	if s.Did != nil {
 		s.Did(line)
 	}
+	s.update(held)
+}
+
+// update shows the table as the history has it now; what is elsewhere glides there.
+func (s *seat) update(held []layout.Pose) {
 	old := s.Table.Poses()
 	s.Table.Update(s.History.Store())
 	s.asked = nil
@@ -186,17 +208,20 @@ func (s *seat) save(leave bool) {
 
 // learn takes over what changed outside; it reports whether the table is another one.
 func (s *seat) learn(n News) bool {
+	if n.Table != nil || n.Broken {
+		s.Faults, s.Broken = n.Faults, n.Broken
+	}
 	if n.Said != "" {
 		s.session = s.session.Say(view.ToneNote, n.Said)
 	}
 	if n.Table == nil {
 		return false
 	}
-	s.Table, s.History, s.Home, s.asked = n.Table, n.History, n.Home, nil
+	s.takeOver(n)
 	if n.Title != "" {
 		s.Title = n.Title
 	}
-	s.session = s.session.Onto(n.History.Store().Game())
+	s.session = s.session.Onto(s.History.Store().Game())
 	s.motion = view.Motion{}
 	s.drawn = drawn{all: true, moved: true}
 	return true

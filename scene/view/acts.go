@@ -10,7 +10,10 @@ import (
 // key does what a key asks for.
 func (s Session) key(w *World, e Event) (Session, []Effect) {
 	a := act(e)
-	if s.Ask {
+	switch {
+	case s.Restore:
+		return s.answerRestore(a)
+	case s.Ask:
 		return s.answer(a)
 	}
 	switch a {
@@ -57,6 +60,19 @@ func (s Session) answer(a Act) (Session, []Effect) {
 		return s, []Effect{{Kind: EffectLeave}}
 	case ActEscape:
 		s.Ask = false
+	}
+	return s, nil
+}
+
+// answerRestore is to the question whether to bring back what was not saved last time.
+func (s Session) answerRestore(a Act) (Session, []Effect) {
+	switch a {
+	case ActTake:
+		s.Restore = false
+		return s, []Effect{{Kind: EffectRestore}}
+	case ActDiscard, ActEscape:
+		s.Restore = false
+		return s, []Effect{{Kind: EffectForget}}
 	}
 	return s, nil
 }

@@ -15,6 +15,8 @@ const (
 	EffectShot                          // take a picture
 	EffectShotOptions                   // ask how, then take a picture
 	EffectOpen                          // the game at Path
+	EffectRestore                       // what was done last time and not saved
+	EffectForget                        // the same
 )
 
 // Effect is something that a session cannot do itself.

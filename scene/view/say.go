@@ -38,6 +38,8 @@ func (s Session) Told() (Tone, string) { return s.tone, s.told }
 func (s Session) Status(w *World) string {
 	d := s.Drag
 	switch {
+	case s.Restore:
+		return "This table was left without saving. Enter brings it back, Delete forgets it."
 	case s.Ask:
 		return "The table is not saved. Enter saves and leaves, Delete leaves without saving, Esc stays."
 	case d != nil && d.Deal && d.Near >= 0:

@@ -18,6 +18,7 @@ type Session struct {
 	Help     bool         // the list of keys is shown
 	Panel    bool         // the panel is shown
 	Ask      bool         // whether to leave without saving is asked
+	Restore  bool         // whether to bring back what was not saved last time is asked
 	Large    bool         // the part under the pointer is shown large
 
 	Still bool // reduced motion: the camera and parts do not glide
@@ -48,6 +49,9 @@ type press struct {
 // for their doer to know.
 func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redraw bool) {
 	s.now = max(s.now, e.Time)
+	if s.Restore && (e.Kind == EventPress || e.Kind == EventRelease) {
+		return s, nil, false // the answer comes first: what is done now would be mixed up with what was
+	}
 	switch e.Kind {
 	case EventPress:
 		s, effects = s.down(w, e)

@@ -68,6 +68,9 @@ func TestEventsToCommands(t *testing.T) {
 		{"keyboard: around with Tab", "shift+Tab Tab Tab F", "flip card#1", "card#1 selected"},
 		{"keyboard: deal", "Tab Tab D Enter", "deal 3 parts from /deck to /seat/1 … /seat/3", "card#1 selected"},
 		{"keyboard: nothing to take", "Enter", "", "select a part with Tab first"},
+		{"bring back what was not saved", "restore 300,300 down up F ctrl+S Enter", "restore", ""},
+		{"forget what was not saved", "restore Esc 300,300 F", "forget; flip card#5", ""},
+		{"what was not saved waits", "restore 300,300 F", "", "This table was left without saving. Enter brings it back, Delete forgets it."},
 		{"messages go", "20,20 F wait wait wait wait wait wait wait", "", ""},
 	}
 	for _, test := range tests {

@@ -114,7 +114,7 @@ var keyNames = map[string]Key{
 }
 
 // play feeds events written as words: 300,250 moves the pointer there; down, up, rdown, rup, mdown, mup are the
-// buttons; wait lets a second go by; anything else is a key. Modifiers stand before, as in shift+down.
+// buttons; wait lets a second go by; restore begins with a table that was not saved; anything else is a key. Modifiers stand before, as in shift+down.
 func (b *bench) play(script string) {
 	for _, word := range strings.Fields(script) {
 		b.now += 50 * time.Millisecond
@@ -140,6 +140,8 @@ func (b *bench) event(e Event, what string) Event {
 	case what == "wait":
 		b.now += time.Second
 		e.Kind, e.Time = EventTick, b.now
+	case what == "restore":
+		b.session.Restore = true
 	case what == "close":
 		e.Kind = EventClose
 	case what == "altup":
@@ -163,7 +165,7 @@ func (b *bench) event(e Event, what string) Event {
 
 var effectNames = map[EffectKind]string{
 	EffectUndo: "undo", EffectRedo: "redo", EffectSave: "save", EffectSaveLeave: "save and leave", EffectLeave: "leave", EffectShot: "shot",
-	EffectShotOptions: "shot options", EffectOpen: "open",
+	EffectShotOptions: "shot options", EffectOpen: "open", EffectRestore: "restore", EffectForget: "forget",
 }
 
 // feed hands an event to the session and does what it asks for, as the window would.

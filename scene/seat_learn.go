@@ -1,0 +1,52 @@
+package scene
+
+// How a seat comes to a table that it did not see change: the game read again, or what was left unsaved.
+
+import (
+	"fmt"
+
+	"tabletop/scene/view"
+)
+
+// takeOver sits down at the game as it is now and does again what was done. What the game lost is told.
+func (s *seat) takeOver(n News) {
+	h := n.History
+	if !n.Another {
+		again, notes := s.History.Onto(n.History.Store(), n.Home)
+		s.tell(notes)
+		h = again
+		n.Table.Update(h.Store())
+	}
+	s.Table, s.History, s.Home, s.asked = n.Table, h, n.Home, nil
+}
+
+// tell says what was lost.
+func (s *seat) tell(notes []string) {
+	switch n := len(notes); {
+	case n == 1:
+		s.session = s.session.Say(view.ToneWarn, notes[0])
+	case n > 1:
+		s.session = s.session.Say(view.ToneWarn, fmt.Sprintf("%s; and %d more of what was done", notes[0], n-1))
+	}
+}
+
+// restore does what was done last time and not saved.
+func (s *seat) restore() {
+	notes := s.History.Follow(s.Unsaved, s.Home)
+	if s.Did != nil {
+		for _, l := range s.Unsaved {
+			s.Did(l)
+		}
+	}
+	s.update(nil)
+	s.session = s.session.Say(view.ToneDone, "the table is as it was left")
+	s.tell(notes)
+	s.forget()
+}
+
+func (s *seat) forget() {
+	s.Unsaved = nil
+	if s.Forget != nil {
+		s.Forget()
+	}
+}
