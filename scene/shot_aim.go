@@ -3,6 +3,7 @@ package scene
 // Cameras that need to know the table: seats, parts and surfaces.
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"math"
@@ -15,15 +16,16 @@ import (
 
 // AimError says why a picture cannot show what was asked for.
 type AimError struct {
+	Option string // "camera" or "surface": which option asked for it
 	Reason string
 	Near   string // what was most likely meant; empty when nothing is near
 }
 
 func (e *AimError) Error() string {
 	if e.Near == "" {
-		return e.Reason
+		return e.Option + ": " + e.Reason
 	}
-	return fmt.Sprintf("%s; did you mean %q?", e.Reason, e.Near)
+	return fmt.Sprintf("%s: %s; did you mean %q?", e.Option, e.Reason, e.Near)
 }
 
 // aimed is a picture of a table whose camera is known but for what the shape of the picture says.
@@ -53,20 +55,22 @@ func (t *Table) aim(opt Options) (aimed, error) {
 	if len(opt.Surfaces) > 0 {
 		only, err := t.only(opt.Surfaces)
 		if err != nil {
-			return a, err
+			return a, by("surface", err)
 		}
 		a.table = only
 	}
-	c := opt.Camera
-	switch {
+	switch c := opt.Camera; {
 	case c.Part != "":
-		return a.atPart(c.Part)
+		a, err := a.atPart(c.Part)
+		return a, by("camera", err)
 	case c.Surface != "":
-		return a.atSurface(c.Surface)
+		a, err := a.atSurface(c.Surface)
+		return a, by("camera", err)
 	case c.Seat > 0:
-		seats := a.table.seats()
+		// Those of the whole table: which surfaces are shown moves nobody.
+		seats := t.seats()
 		if c.Seat > len(seats) {
-			return a, &AimError{Reason: fmt.Sprintf("there is no seat:%d; there are %d, seat:1 to seat:%d", c.Seat, len(seats), len(seats))}
+			return a, by("camera", &AimError{Reason: fmt.Sprintf("there is no seat:%d, only seat:1 to seat:%d", c.Seat, len(seats))})
 		}
 		a.camera = view.Camera{Azimuth: seats[c.Seat-1], Elevation: view.DefaultElevation, Posed: true}
 	}
@@ -74,6 +78,15 @@ func (t *Table) aim(opt Options) (aimed, error) {
 		a.noHUD = true
 	}
 	return a, nil
+}
+
+// by says which option an AimError is about.
+func by(option string, err error) error {
+	var aim *AimError
+	if errors.As(err, &aim) {
+		aim.Option = option
+	}
+	return err
 }
 
 // framed is the camera for a picture of some size.
@@ -84,6 +97,8 @@ func (a *aimed) framed(opt Options, size image.Point) view.Camera {
 		return a.scaled(opt, size.Y)
 	case a.points != nil:
 		return a.camera.Frame(a.points, aspect, margin)
+	case opt.NoTable:
+		return a.table.frameAll(a.camera, aspect, !a.noHUD, a.table.shownPoints())
 	}
 	return a.table.frame(a.camera, aspect, !a.noHUD)
 }

@@ -11,14 +11,19 @@ import (
 // border keeps a border of the picture free around the table.
 var border = view.Inset{Left: 0.03, Top: 0.05, Right: 0.03, Bottom: 0.045}
 
-// frame fills in what a camera leaves open, so that everything enabled is seen, and none of it behind the
-// HUD where that is drawn.
+// frame fills in what a camera leaves open, so that everything enabled is seen, with the mat under it, and none
+// of it behind the HUD where that is drawn.
 func (t *Table) frame(c view.Camera, aspect float64, hud bool) view.Camera {
+	return t.frameAll(c, aspect, hud, t.outline())
+}
+
+// frameAll is frame for other points than those of parts and mat.
+func (t *Table) frameAll(c view.Camera, aspect float64, hud bool, points []view.Vec) view.Camera {
 	var covers []view.Window
 	if hud {
 		covers = t.covers(newHUDView(aspect))
 	}
-	return c.FrameBeside(t.outline(), t.shownPoints(), aspect, border, covers)
+	return c.FrameBeside(points, t.shownPoints(), aspect, border, covers)
 }
 
 // outline gives the points that a picture of the whole table has to hold: the mat, and all parts.

@@ -28,8 +28,19 @@ Cameras (--camera):
                    above it, and mm from the middle
 
 With --camera top, --dpi makes a picture that is true on paper: 1 mm of the table is DPI/25.4 px, and
-without --size the picture is as large as what it shows. The HUD has no scale and is left out. With
-other cameras --dpi is only written into the file (300 where it is not given).
+without --size the picture is as large as what it shows. The HUD has no scale and is left out, as it is
+where a part or a surface fills the picture. With other cameras --dpi is only written into the file (300 where it is not given).
+
+--views FILE draws many pictures in one run, into the folder that -o names (default: the current one).
+FILE is YAML, JSON or TOML: a list of views, or an object with that list under the key views and beside
+it what holds for all of them. The keys of a view:
+  name         what the picture is called, and its file where there is no out
+  out          file below the folder, such as rules/setup.png (default: the name with .png)
+  setup        TYPE#ID of the setup to show
+  camera, size, quality, dpi, format, surface (one or a list)   as the flags
+  transparent  true leaves out the room
+  hud, table   false leaves out HUD surfaces; felt and wood
+--quality draft beside --views tries all of them quickly.
 
 Pictures of any size up to 32768 px a side are drawn in tiles and written while they are drawn. A file is
 written whole or not at all. The same game and options give the same bytes.
@@ -46,10 +57,17 @@ func shotCommand() *cobra.Command {
 		Example: `  tabletop shot fish.md -o fish.png
   tabletop shot fish.md -o cod.png --camera 'part:card#cod' --size 800x1100 --quality best
   tabletop shot fish.md -o board.png --camera top --dpi 300 --surface 'board#main' --no-table
-  tabletop shot fish.md -o pieces.png --transparent --no-table --no-hud`,
+  tabletop shot fish.md -o pieces.png --transparent --no-table --no-hud
+  tabletop shot fish.md --views pictures.yaml -o pictures`,
 		Args: args(cobra.MaximumNArgs(1)),
 		RunE: func(c *cobra.Command, a []string) error {
-			p, err := s.picture(c.Flags().Changed("size"))
+			if s.views != "" {
+				if err := checkViewsFlags(c); err != nil {
+					return usageError{err}
+				}
+				return s.shootViews(c, &flags, first(a))
+			}
+			p, err := s.picture()
 			if err != nil {
 				return usageError{err}
 			}
@@ -80,8 +98,10 @@ func (o *opened) shoot(c *cobra.Command, p picture) error {
 	if err != nil {
 		return err
 	}
-	if err := table.Check(p.options); err != nil {
-		return usageError{err}
+	if err := table.Check(p.options); errors.As(err, new(*scene.AimError)) {
+		return usageError{fmt.Errorf("--%w", err)}
+	} else if err != nil {
+		return usageError{fmt.Errorf("--dpi: %w", err)}
 	}
 	studio, err := table.OpenStudio()
 	if err != nil {
@@ -91,6 +111,9 @@ func (o *opened) shoot(c *cobra.Command, p picture) error {
 	bar := newProgress(c.ErrOrStderr())
 	defer bar.finish()
 	p.options.Progress = bar.of(p.out)
+	if o.setup != nil {
+		p.setup = o.setup.Short()
+	}
 	if err := o.draw(c.Context(), studio, p); err != nil {
 		return err
 	}
@@ -130,8 +153,8 @@ func (o *opened) info(p picture) raster.Info {
 		title = o.game.Package.ID
 	}
 	var about []string
-	if o.setup != nil {
-		about = append(about, "setup "+o.setup.Short())
+	if p.setup != "" {
+		about = append(about, "setup "+p.setup)
 	}
 	if p.name != "" {
 		about = append(about, "view "+p.name)

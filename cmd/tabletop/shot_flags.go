@@ -20,6 +20,7 @@ import (
 // picture is one picture to draw.
 type picture struct {
 	name    string // of a view in a file of views; empty otherwise
+	setup   string // "type#id" of the one shown; empty: none
 	out     string // file
 	format  raster.Format
 	options scene.Options
@@ -39,6 +40,7 @@ func (p *picture) dpi() float64 {
 // shooting is what the flags of shot say, as text.
 type shooting struct {
 	out, size, camera, quality, format string
+	views                              string // file
 	surfaces                           []string
 	dpi                                float64
 	transparent, noHUD, noTable        bool
@@ -46,8 +48,9 @@ type shooting struct {
 
 func (s *shooting) register(c *cobra.Command) {
 	f := c.Flags()
-	f.StringVarP(&s.out, "output", "o", "table.png", "file to write, .png, .jpg or .jpeg")
-	f.StringVar(&s.size, "size", "1920x1080", "WIDTHxHEIGHT in px, up to 32768 each")
+	f.StringVarP(&s.out, "output", "o", "table.png", "file to write, .png, .jpg or .jpeg; with --views the folder")
+	f.StringVar(&s.views, "views", "", "draw all the views of this file (YAML, JSON or TOML)")
+	f.StringVar(&s.size, "size", "auto", "WIDTHxHEIGHT in px, up to 32768 each; auto is 1920x1080, or with --camera top and --dpi what it takes")
 	f.StringVar(&s.camera, "camera", "", view.CameraForms+" (default: all that is enabled)")
 	f.StringVar(&s.quality, "quality", "good", "draft, good or best: smoothness of edges and shadows for time")
 	f.StringVar(&s.format, "format", "", "png or jpeg (default: what the ending of the file says)")
@@ -77,7 +80,11 @@ func parseQuality(s string) (scene.Quality, error) {
 
 var sizePattern = regexp.MustCompile(`^(\d{1,9})[xX](\d{1,9})$`)
 
+// parseSize reads WIDTHxHEIGHT; both are 0 for "auto".
 func parseSize(s string) (width, height int, err error) {
+	if s == "auto" {
+		return 0, 0, nil
+	}
 	m := sizePattern.FindStringSubmatch(s)
 	if m == nil {
 		return 0, 0, fmt.Errorf("%q is not a size; write it as WIDTHxHEIGHT, such as 1920x1080", s)
@@ -122,8 +129,8 @@ func chooseFormat(format, out string) (raster.Format, error) {
 
 var errTransparentJPEG = errors.New("a JPEG picture cannot be transparent; write a PNG")
 
-// picture reads the flags; sized says that a size was given.
-func (s *shooting) picture(sized bool) (p picture, err error) {
+// picture reads the flags.
+func (s *shooting) picture() (p picture, err error) {
 	p.out = s.out
 	flag := func(name string, e error) {
 		if e != nil && err == nil {
@@ -132,9 +139,7 @@ func (s *shooting) picture(sized bool) (p picture, err error) {
 	}
 	o := &p.options
 	var e error
-	if o.Width, o.Height, e = parseSize(s.size); !sized {
-		o.Width, o.Height = 0, 0
-	}
+	o.Width, o.Height, e = parseSize(s.size)
 	flag("size", e)
 	o.Camera, e = view.ParseCamera(s.camera)
 	flag("camera", e)

@@ -53,12 +53,17 @@ func (p *progress) span(what string, i, n int) func(done, total int) {
 // progressSteps are those of one picture.
 const progressSteps = 1000
 
-// finish takes the bar away.
-func (p *progress) finish() {
+// pause takes the bar away until the next step, so that a line can be printed.
+func (p *progress) pause() {
 	if p.bar != nil {
 		_ = p.bar.Clear()
-		p.bar = nil
 	}
+}
+
+// finish takes the bar away.
+func (p *progress) finish() {
+	p.pause()
+	p.bar = nil
 }
 
 // patient lets nothing through before its time.
