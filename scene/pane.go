@@ -3,10 +3,13 @@ package scene
 // When to draw into a window, and how finely.
 
 import (
+	"cmp"
+	"image"
 	"time"
 
 	"github.com/go-gl/gl/v3.3-core/gl"
 
+	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
 
@@ -18,11 +21,16 @@ type pane struct {
 	marker    *marker // nil: nothing was marked yet
 	pace      view.Pace
 	presenter *presenter
+	words     *words
+	level     int // of the last frame
 	targets   [view.PaceLevels + 1]*target
 	dirty     bool      // something changed since the last frame
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
 }
+
+// leastScale keeps text readable whatever is asked for.
+const leastScale = 0.5
 
 // paceEfforts are what the levels of view.Pace draw: scale is of the window's pixels.
 var paceEfforts = [view.PaceLevels + 1]struct {
@@ -36,21 +44,39 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 }
 
 func newPane(st *stage, s *seat) *pane {
-	return &pane{seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true}
-}
-
-// handle passes an event on to the user's seat.
-func (p *pane) handle(e view.Event) {
-	if p.seat.handle(e) {
-		p.dirty, p.moved = true, time.Now()
+	return &pane{
+		seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true,
+		words: newWords(st.device, s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
 }
 
-// resize takes a new size in px. A camera that the user has not moved yet frames the table anew.
+// handle passes an event on to the text, and what is not for that to the user's seat.
+func (p *pane) handle(e view.Event) {
+	if !p.hears(e) && p.seat.handle(e) {
+		p.redraw()
+	}
+	if room := p.words.room(p.seat); p.session.Width != 0 && e.Kind != view.EventResize && room.X != p.session.Width {
+		p.fit(room.X, room.Y) // the inspector came or went
+	}
+}
+
+// redraw asks for another frame.
+func (p *pane) redraw() {
+	p.dirty, p.moved, p.words.stale = true, time.Now(), true
+}
+
+// resize takes a new size of the window in px.
 func (p *pane) resize(width, height int) {
 	if width < 1 || height < 1 {
 		return // minimized
 	}
+	p.words.full = image.Pt(width, height)
+	room := p.words.room(p.seat)
+	p.fit(room.X, room.Y)
+}
+
+// fit shows the table in a part of the window, px. A camera that the user has not moved yet frames it anew.
+func (p *pane) fit(width, height int) {
 	p.deleteTargets()
 	home := p.Table.frame(view.Camera{}, float64(width)/float64(height), true)
 	if v := &p.session.Viewer; v.Camera == v.Home {
@@ -62,10 +88,13 @@ func (p *pane) resize(width, height int) {
 
 // learn takes over what changed outside. Another game's art and solids take another stage.
 func (p *pane) learn(n News) error {
-	p.dirty, p.moved = true, time.Now()
-	if !p.seat.learn(n) {
+	p.redraw()
+	another := p.seat.learn(n)
+	p.words.faults = panel.Faults(p.Faults)
+	if !another {
 		return nil
 	}
+	p.words.take(p.Table)
 	old := p.stage
 	fresh, err := newStage(old.device, p.Table, Draft)
 	if err != nil {
@@ -90,13 +119,17 @@ func (p *pane) caption() string {
 
 // wait is how long there is nothing to draw; 0 means now.
 func (p *pane) wait(now time.Time) time.Duration {
-	switch {
-	case p.dirty || p.gliding():
-		return 0
-	case p.coarse:
-		return max(time.Millisecond, p.moved.Add(view.Rest).Sub(now))
+	still := idle
+	if p.coarse {
+		still = max(time.Millisecond, p.moved.Add(view.Rest).Sub(now))
 	}
-	return idle
+	if text := p.words.wait(p.seat); text >= 0 {
+		still = min(still, text)
+	}
+	if p.dirty || p.gliding() {
+		return 0
+	}
+	return still
 }
 
 // frame draws if there is reason to, and reports whether it did.
@@ -104,25 +137,35 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
 	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
 	rested := now.Sub(p.moved) >= view.Rest
-	if p.session.Width == 0 || !p.dirty && !(p.coarse && rested) {
+	table := p.session.Width > 0 && (p.dirty || p.coarse && rested)
+	if !p.spoken() && !table {
 		return false, nil
 	}
-	level := p.pace.Moving()
-	if rested {
-		level = 0
+	if table {
+		if p.level = p.pace.Moving(); rested {
+			p.level = 0
+		}
+		if err := p.draw(p.level); err != nil {
+			return false, err
+		}
 	}
-	if err := p.draw(level); err != nil {
-		return false, err
-	}
+	p.present()
 	gl.Finish()
-	if !rested {
+	if table && !rested {
 		p.pace = p.pace.Took(clock().Sub(now))
 	}
-	p.dirty, p.coarse = false, level > 0
+	if table {
+		p.dirty, p.coarse = false, p.level > 0
+	}
 	return true, check("drawing the window")
 }
 
-// draw draws at a level and presents the result in the window.
+// spoken brings the text up to date and reports whether it looks different.
+func (p *pane) spoken() bool {
+	return (p.words.stale || p.words.wait(p.seat) == 0) && p.words.compose(p.seat) && p.targets[p.level] != nil
+}
+
+// draw draws at a level.
 func (p *pane) draw(level int) error {
 	e := paceEfforts[level]
 	v := p.session.Viewer
@@ -140,11 +183,22 @@ func (p *pane) draw(level int) error {
 	}
 	p.stage.effort.shadowTaps, p.stage.effort.directions = e.shadow, e.directions
 	p.stage.draw(p.targets[level], drawing{camera: v.Camera, width: v.Width, height: v.Height, window: view.Whole})
-	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
-	p.stage.gs.Viewport(0, 0, int32(v.Width), int32(v.Height))
-	p.stage.gs.Disable(gl.FRAMEBUFFER_SRGB)
-	p.presenter.present(p.targets[level].picture, true)
 	return nil
+}
+
+// present shows the last picture in the window, and the text over it.
+func (p *pane) present() {
+	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+	p.stage.gs.Disable(gl.FRAMEBUFFER_SRGB)
+	full := p.words.full
+	if p.session.Width < full.X {
+		gl.ClearColor(0.07, 0.075, 0.09, 1) // under the inspector
+		gl.Clear(gl.COLOR_BUFFER_BIT)
+	}
+	p.stage.gs.Viewport(0, 0, int32(p.session.Width), int32(p.session.Height))
+	p.presenter.present(p.targets[p.level].picture, true)
+	p.stage.gs.Viewport(0, 0, int32(full.X), int32(full.Y))
+	p.words.glass.draw(p.words.covered)
 }
 
 func (p *pane) deleteTargets() {
@@ -159,4 +213,5 @@ func (p *pane) deleteTargets() {
 func (p *pane) delete() {
 	p.deleteTargets()
 	p.presenter.delete()
+	p.words.delete()
 }

@@ -4,6 +4,7 @@ package scene
 // when something has changed.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -14,6 +15,7 @@ import (
 	"github.com/g3n/engine/window"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
+	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
 
@@ -42,7 +44,11 @@ func OpenWindow(ctx context.Context, play Play) error {
 	if err != nil {
 		return err
 	}
+	density, _ := w.GetContentScale()
+	s.Scale = max(1, float64(density)) * cmp.Or(s.Scale, 1)
 	p := newPane(stage, s)
+	p.words.copied = w.SetClipboardString
+	p.words.faults = panel.Faults(s.Faults)
 	defer func() { p.stage.delete(); p.delete() }()
 	p.resize(w.GetFramebufferSize())
 	listen(w, p)

@@ -48,6 +48,13 @@ func listen(w *window.GlfwWindow, p *pane) {
 	w.Subscribe(window.OnKeyDown, key(view.EventKey))
 	w.Subscribe(window.OnKeyRepeat, key(view.EventKey))
 	w.Subscribe(window.OnKeyUp, key(view.EventKeyUp))
+	w.Subscribe(window.OnChar, func(_ string, ev any) {
+		e := ev.(*window.CharEvent)
+		// Control and Alt together are AltGr, which writes letters.
+		if (e.Mods&window.ModControl != 0) == (e.Mods&window.ModAlt != 0) {
+			p.typed(e.Char)
+		}
+	})
 	w.SetFramebufferSizeCallback(func(_ *glfw.Window, width, height int) { p.resize(width, height) })
 	w.SetRefreshCallback(func(*glfw.Window) { p.dirty = true })
 	w.SetDropCallback(func(_ *glfw.Window, files []string) { tell(view.Event{Kind: view.EventDrop, Files: files}, 0) })
@@ -68,4 +75,5 @@ var keys = map[window.Key]view.Key{
 	window.KeyR: view.KeyR, window.KeyS: view.KeyS, window.KeyU: view.KeyU, window.KeyY: view.KeyY, window.KeyZ: view.KeyZ,
 	window.KeyLeftBracket: view.KeyLeftBracket, window.KeyRightBracket: view.KeyRightBracket, window.KeySlash: view.KeySlash,
 	window.KeyF1: view.KeyF1, window.KeyF12: view.KeyF12, window.KeyLeftAlt: view.KeyAlt, window.KeyRightAlt: view.KeyAlt,
+	window.KeyBackspace: view.KeyBackspace, window.KeyPageUp: view.KeyPageUp, window.KeyPageDown: view.KeyPageDown, window.KeyEnd: view.KeyEnd,
 }

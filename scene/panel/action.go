@@ -11,7 +11,6 @@ const (
 	ActNone    Act = iota // the panel has done it, or there is nothing to do
 	ActSelect             // select the part Ref and fly to it
 	ActSurface            // switch the surface Ref to On
-	ActPath               // fly to Path
 	ActPlace              // copy Path, a file:line:column, or open it in an editor
 	ActHistory            // undo or redo until Index commands are done
 	ActOpen               // open Path, a choice of the chooser

@@ -89,6 +89,9 @@ func (p *Panel) find(text string) {
 	p.search, p.cursor, p.scroll[paneList] = text, -1, 0
 }
 
+// Unfocus gives the keys back to the table.
+func (p *Panel) Unfocus() { p.focus = focusNone }
+
 // Search gives the keys to the search.
 func (p *Panel) Search() { p.focus = focusSearch }
 

@@ -7,11 +7,17 @@ import (
 	"image"
 )
 
-// inspectorBox is where the inspector is. In a narrow window it is narrower, as long as it can be read.
+// InspectorWidth is what the inspector takes of the right of a window, px. In a narrow one it is narrower, as
+// long as it can be read.
+func InspectorWidth(window image.Point, scale float64) int {
+	m := metrics{scale}
+	least := min(m.px(panelLeast), window.X*7/10)
+	return min(m.px(panelWidth), max(least, window.X*9/20))
+}
+
 func (g *page) inspectorBox() image.Rectangle {
 	box := image.Rectangle{Max: g.Size}
-	least := min(g.px(panelLeast), g.Size.X*7/10)
-	box.Min.X = box.Max.X - min(g.px(panelWidth), max(least, g.Size.X*9/20))
+	box.Min.X = box.Max.X - InspectorWidth(g.Size, g.scale)
 	return box
 }
 

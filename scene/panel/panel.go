@@ -101,9 +101,6 @@ func (g *page) inFront(free image.Rectangle) {
 	}
 }
 
-// Hidden forgets what keys went to: an inspector that is put away takes none.
-func (p *Panel) Hidden() { p.focus = focusNone }
-
 // Typing reports whether letters go to the search.
 func (p *Panel) Typing() bool { return p.focus == focusSearch }
 

@@ -8,7 +8,8 @@ import (
 	"slices"
 )
 
-// targets draws signs first, then names, the nearest one's above all.
+// targets draws names over signs, the nearest one's above all. A spot with a name needs no sign: its place on the
+// table is framed.
 func (g *page) targets(free image.Rectangle) {
 	list := g.model.Targets
 	if len(list) == 0 {
@@ -16,15 +17,20 @@ func (g *page) targets(free image.Rectangle) {
 	}
 	order := byNearness(list)
 	taken := make([]image.Rectangle, 0, len(order))
-	for _, i := range slices.Backward(order) {
-		g.targetSign(&list[i])
-	}
 	var named []placedLabel
+	var bare []int
 	for _, i := range order {
-		if box, ok := g.targetPlace(&list[i], taken, free); ok {
+		box, ok := g.targetPlace(&list[i], taken, free)
+		if ok {
 			taken = append(taken, box)
 			named = append(named, placedLabel{i, box})
 		}
+		if !ok || list[i].Nearest || list[i].Refused != "" {
+			bare = append(bare, i)
+		}
+	}
+	for _, i := range slices.Backward(bare) {
+		g.targetSign(&list[i])
 	}
 	for _, n := range slices.Backward(named) {
 		g.targetName(&list[n.target], n.box)

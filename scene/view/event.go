@@ -69,6 +69,10 @@ const (
 	KeyF1
 	KeyF12
 	KeyAlt
+	KeyBackspace
+	KeyPageUp
+	KeyPageDown
+	KeyEnd
 )
 
 // Event is one thing that the user did to the window. X, Y, Width and Height are px of the framebuffer,

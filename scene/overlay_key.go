@@ -1,0 +1,79 @@
+package scene
+
+// Keys that are for the text.
+
+import (
+	"tabletop/scene/panel"
+	"tabletop/scene/view"
+)
+
+// key lets the text have a key: while it asks, while it has the keys, and those that give it these.
+func (p *pane) key(e view.Event) bool {
+	w, s := p.words, p.seat
+	w.skip = 0
+	switch {
+	case s.session.Ask:
+		return p.answerKey(e.Key)
+	case s.session.Help:
+		return false
+	case e.Key == view.KeySlash && !e.Shift && !w.panel.Typing():
+		w.skip = '/'
+		return p.search()
+	case e.Key == view.KeyF && e.Control:
+		return p.search()
+	case !s.session.Panel || !w.panel.Focused() || e.Control:
+		return false
+	}
+	k := panelKeys[e.Key]
+	if k == panel.KeyNext && e.Shift {
+		k = panel.KeyPrevious
+	}
+	if k == panel.KeyOther {
+		return w.panel.Typing() // the letter comes by itself
+	}
+	a, _ := w.panel.Key(k, w.model(s))
+	p.act(a)
+	return true
+}
+
+var panelKeys = map[view.Key]panel.Key{
+	view.KeyUp: panel.KeyUp, view.KeyDown: panel.KeyDown, view.KeyLeft: panel.KeyLeft, view.KeyRight: panel.KeyRight,
+	view.KeyPageUp: panel.KeyPageUp, view.KeyPageDown: panel.KeyPageDown, view.KeyHome: panel.KeyFirst, view.KeyEnd: panel.KeyLast,
+	view.KeyEnter: panel.KeyEnter, view.KeyEscape: panel.KeyEscape, view.KeyTab: panel.KeyNext, view.KeyBackspace: panel.KeyErase,
+}
+
+// search opens the inspector and gives its search the keys.
+func (p *pane) search() bool {
+	p.session.Panel = true
+	p.words.panel.Search()
+	return true
+}
+
+// answerKey moves among the buttons of the question; Enter means the chosen one.
+func (p *pane) answerKey(k view.Key) bool {
+	w := p.words
+	switch k {
+	case view.KeyLeft, view.KeyTab:
+		w.answer = (w.answer + 1) % len(answers)
+	case view.KeyRight:
+		w.answer = (w.answer + len(answers) - 1) % len(answers)
+	case view.KeyEnter:
+		if w.answer == 0 {
+			return false
+		}
+		p.act(panel.Action{Act: panel.ActAnswer, Index: w.answer})
+	default:
+		w.answer = 0
+		return false
+	}
+	return true
+}
+
+// typed takes a letter.
+func (p *pane) typed(r rune) {
+	w := p.words
+	skip := w.skip
+	if w.skip = 0; r != skip && w.panel.Type(r) {
+		w.stale = true
+	}
+}

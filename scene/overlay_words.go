@@ -1,0 +1,111 @@
+package scene
+
+// What a pane says in text: it is composed from the seat, painted where it changed, and laid over the picture.
+
+import (
+	"image"
+	"time"
+
+	"tabletop/loader/game"
+	"tabletop/scene/panel"
+)
+
+// words is the text over a pane.
+type words struct {
+	panel   *panel.Panel
+	painter *panel.Painter
+	glass   *glass
+	prints  *prints
+	catalog *panel.Catalog
+	listed  listed
+	faults  []panel.Fault
+	covered []image.Rectangle
+	scale   float64     // px for each px of the design
+	full    image.Point // px of the window
+	pointed pointed
+	answer  int  // of the question that is asked: the button that Enter means
+	held    bool // a press that the text took is not released yet
+	skip    rune // the letter of the key that began the search
+	copied  func(text string)
+	stale   bool // something happened since the text was composed
+}
+
+// listed is the table that the inspector lists.
+type listed struct {
+	table    *Table
+	version  int
+	contents *panel.Contents
+}
+
+// pointed is the part that the pointer rests on.
+type pointed struct {
+	part  *game.Part
+	since time.Duration
+	at    image.Point
+	named bool // the tooltip is shown
+}
+
+func newWords(d *device, t *Table, scale float64) *words {
+	p := panel.New()
+	w := &words{panel: p, painter: panel.NewPainter(p), glass: newGlass(d), scale: scale, stale: true}
+	w.take(t)
+	return w
+}
+
+// take lists another game.
+func (w *words) take(t *Table) {
+	w.catalog, w.prints = panel.NewCatalog(t.game), newPrints(t.art)
+	w.listed, w.pointed = listed{}, pointed{}
+}
+
+// print is a side of a part for the panel.
+func (w *words) print(t *Table) func(part int, back bool, width, height int) *image.RGBA {
+	return func(part int, back bool, width, height int) *image.RGBA {
+		l := t.looks[w.catalog.Part(part)]
+		if l == nil {
+			return nil
+		}
+		return w.prints.within(l, back, width, height)
+	}
+}
+
+// compose brings the sheet up to date, and reports whether any of it looks different.
+func (w *words) compose(s *seat) bool {
+	w.stale = false
+	if w.full == (image.Point{}) {
+		return false
+	}
+	sheet := w.panel.Compose(w.model(s), w.full, w.scale)
+	picture, anew := w.painter.Paint(sheet)
+	if len(anew) == 0 {
+		return false
+	}
+	w.glass.upload(picture, anew)
+	w.covered = sheet.Covered()
+	return true
+}
+
+// room is what of the window the table is shown in: all but the inspector.
+func (w *words) room(s *seat) image.Point {
+	room := w.full
+	if s.session.Panel {
+		room.X -= panel.InspectorWidth(w.full, w.scale)
+	}
+	return image.Pt(max(1, room.X), max(1, room.Y))
+}
+
+// tipAfter is how long the pointer rests on a part before it is named.
+const tipAfter = 350 * time.Millisecond
+
+// wait is how long the text stays as it is if nothing happens; below 0: for ever.
+func (w *words) wait(s *seat) time.Duration {
+	switch {
+	case w.stale:
+		return 0
+	case w.pointed.part == nil || w.pointed.named || s.session.Drag != nil:
+		return -1
+	}
+	return max(0, w.pointed.since+tipAfter-s.now)
+}
+
+func (w *words) delete() { w.glass.delete() }
