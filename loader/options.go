@@ -22,7 +22,7 @@ type Options struct {
 type Limits struct {
 	FileBytes   int64 // a definition, markdown or CSV file; 16 MB
 	ImageBytes  int64 // a picture file; 256 MB
-	ImagePixels int64 // width times height of a picture; 2^27, half a gigabyte once decoded
+	ImagePixels int64 // width times height of a picture; 16,384 x 16,384, a gigabyte once decoded
 	Files       int   // files in the games root; 1,000,000
 	Definitions int   // files that the patterns of a package may give; 100,000
 	Rows        int   // objects that one game may have, rows of $variants included; 1,000,000
@@ -44,7 +44,7 @@ func (l Limits) withDefaults() Limits {
 	}
 	def(&l.FileBytes, 16<<20)
 	def(&l.ImageBytes, 256<<20)
-	def(&l.ImagePixels, 1<<27)
+	def(&l.ImagePixels, 1<<28)
 	defInt(&l.Files, 1_000_000)
 	defInt(&l.Definitions, 100_000)
 	defInt(&l.Rows, 1_000_000)
