@@ -61,6 +61,10 @@ func (s *stage) layHUD(aspect float64) {
 // place tells the shaders where in the whole picture the target's pixels are.
 func (s *stage) place(t *target, d drawing) {
 	w, h := float32(t.width)/float32(d.window.Right-d.window.Left), float32(t.height)/float32(d.window.Bottom-d.window.Top)
+	s.frame.matPlace[2] = 0
+	if t.samples > 1 {
+		s.frame.matPlace[2] = 1
+	}
 	s.frame.picture = vec4{float32(d.window.Left) * w, float32(1-d.window.Bottom) * h, w, h}
 }
 

@@ -46,7 +46,7 @@ func (t *Table) newExporter(ctx context.Context, looks []*look) (*exporter, erro
 
 // model adds a look's mesh, or gives the one that looks the same.
 func (x *exporter) model(l *look) int {
-	key := coated{l.body[0], x.material(l.face, l.gloss), x.material(l.back, l.gloss)}
+	key := coated{l.body[0], x.material(l.face, l.substance.gloss()), x.material(l.back, l.substance.gloss())}
 	n, known := x.meshes[key]
 	if !known {
 		n = x.glb.AddSolid(x.modelName(l), l.body[0], key.face, key.face, key.back)

@@ -76,7 +76,7 @@ func (t *Table) PartOBJ(ctx context.Context, p *game.Part, name string) ([]File,
 	}
 	var mtl, obj bytes.Buffer
 	for _, g := range [][2]string{{"face", face}, {"side", face}, {"back", back}} {
-		writeMTL(&mtl, g[0], g[1], l.gloss)
+		writeMTL(&mtl, g[0], g[1], l.substance.gloss())
 	}
 	fmt.Fprintf(&obj, "mtllib %s.mtl\n", name)
 	if err := mesh.WriteOBJ(&obj, t.partName(p), l.body[0]); err != nil {

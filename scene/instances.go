@@ -15,7 +15,7 @@ import (
 // instance is one part as the vertex shader takes it.
 type instance struct {
 	rows [3]vec4 // part to world
-	look vec4    // x: layer of the face; y: of the back; z: gloss; w: brightness
+	look vec4    // x: layer of the face; y: of the back; z: substance; w: brightness
 }
 
 // share is which of a solid's triangles are drawn: where face and back are of different arrays, one draw

@@ -38,7 +38,7 @@ func (l *layer) heightSampler() sampler {
 
 // newInstance is a placed part as the vertex shader takes it.
 func newInstance(p placedPart) instance {
-	return instance{p.rows, vec4{float32(p.look.face.Layer), float32(p.look.back.Layer), float32(p.look.gloss), 1}}
+	return instance{p.rows, vec4{float32(p.look.face.Layer), float32(p.look.back.Layer), float32(p.look.substance), 1}}
 }
 
 // batchKey is what instances of one draw share.

@@ -18,7 +18,7 @@ import (
 type look struct {
 	*body
 	face, back texture.Slot
-	gloss      float64 // 0 matt card stock, 1 polished
+	substance  substance
 }
 
 // body is a solid at falling levels of detail; parts of one shape and size share it. The first is the true
@@ -88,9 +88,11 @@ func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
 		l.tell(&solids[i])
 	}
 	out := make(map[*game.Part]*look, len(l.parts))
+	guess := guesses{l.art, map[texture.Slot]bool{}}
 	for i, p := range l.parts {
 		if b := solids[of[i]].body; b != nil {
-			out[p] = &look{body: b, face: l.art.slot(p.Face), back: l.art.slot(p.Back), gloss: gloss(p.Size[2])}
+			face := l.art.slot(p.Face)
+			out[p] = &look{body: b, face: face, back: l.art.slot(p.Back), substance: guess.substance(b[0].Size, face)}
 		}
 	}
 	return out
@@ -169,19 +171,6 @@ func (l *loading) tell(b *built) {
 	}
 	for _, note := range b.report.Notes {
 		l.faults.Add(diag.Diagnostic{Severity: diag.Note, Code: diag.ReducedShape, Message: note, Range: place})
-	}
-}
-
-// gloss guesses a surface from a part's thickness in mm: card stock is matt, board has a sheen, and what
-// is thicker is wood or plastic.
-func gloss(thickness float64) float64 {
-	switch {
-	case thickness < 0.8:
-		return 0.1
-	case thickness < 2.6:
-		return 0.3
-	default:
-		return 0.75
 	}
 }
 

@@ -10,7 +10,7 @@ layout(std140) uniform Frame {
 	vec4 heightScale;    // x: mm a texel; y: lowest height; z: range of heights; w: directions, 0: no occlusion
 	vec4 bakeArea;       // what the baked light covers: x and z of its far left, x and z of its near right
 	vec4 matSize;        // xy: half width and depth of the felt; z: its corner radius; w: height of its top
-	vec4 matPlace;       // xy: x and z of its middle
+	vec4 matPlace;       // xy: x and z of its middle; z: 1 where edges are smooth, 0 in a picture of one sample a pixel
 	vec4 tableSize;      // xy: half width and depth of the table; z: corner radius; w: height of its top
 	vec4 picture;        // xy: px of the tile's corner in the whole picture; zw: size of the whole picture
 };

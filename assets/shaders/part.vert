@@ -5,14 +5,15 @@ layout(location = 2) in vec3 place;    // xy: place in the cell, from its top le
 layout(location = 3) in vec4 row0;     // the instance's rows: part to world
 layout(location = 4) in vec4 row1;
 layout(location = 5) in vec4 row2;
-layout(location = 6) in vec4 look;     // x: layer of the face; y: of the back; z: gloss; w: brightness
+layout(location = 6) in vec4 look;     // x: layer of the face; y: of the back; z: substance; w: brightness
 
 out vec3 at;
 out vec3 across;
 out vec2 uv;
 out float flatness; // 1 on the caps, 0 on the wall
 flat out float layer;
-flat out float gloss;
+out vec3 inside;     // mm, the part's own frame
+flat out int substance;
 flat out float bright;
 
 void main() {
@@ -22,7 +23,8 @@ void main() {
 	uv = place.xy;
 	flatness = abs(normal.z);
 	layer = place.z > 1.5 ? look.y : look.x;
-	gloss = look.z;
+	inside = position;
+	substance = int(look.z + 0.5);
 	bright = look.w;
 	gl_Position = viewProjection * vec4(at, 1.0);
 }
