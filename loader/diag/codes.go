@@ -31,6 +31,8 @@ const (
 	CSVSeparator Code = "csv-separator"
 	// CSVComment: a line of a CSV is a comment, but looks like a row or a line of a text.
 	CSVComment Code = "csv-comment"
+	// CSVBackslash: a backslash in a CSV cell is not part of its text.
+	CSVBackslash Code = "csv-backslash"
 	// CSVColumns: a CSV has more or fewer types than column names.
 	CSVColumns Code = "csv-column-count"
 	// CSVType: the type of a column cannot be read.

@@ -52,7 +52,10 @@ func numbered(rest string) bool {
 	if word == "" {
 		return false
 	}
-	if strings.Trim(word, "0123456789") == "" {
+	switch {
+	case strings.Trim(word, "0123456789") == "":
+		return true
+	case word == "N/A" || word == "REF!" || word == "NAME?" || word == "VALUE!" || word == "DIV/0!": // of a spreadsheet
 		return true
 	}
 	colour := (len(word) == 3 || len(word) == 6 || len(word) == 8) && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""

@@ -153,9 +153,9 @@ func (v *valueReader) numberWords() (message, suggestion string) {
 
 func booleanAdvice(bad string) string {
 	switch strings.ToLower(bad) {
-	case "true", "yes", "y", "1", "on", "x":
+	case "true", "yes", "y", "1", "on", "x", "✓", "✔", "wahr", "ja", "vrai", "oui", "verdadero", "si", "sí":
 		return "Write true."
-	case "false", "no", "n", "0", "off", "-":
+	case "false", "no", "n", "0", "off", "-", "✗", "falsch", "nein", "faux", "non", "falso":
 		return "Write false."
 	}
 	return "Write true or false, in small letters."

@@ -49,8 +49,14 @@ var faults = []struct{ csv, want string }{
 	{"id,name\nstring,string\n", "csv-no-rows t.csv:2:14-2:14 the table has no rows, so it defines nothing | Add rows below the types."},
 	{"id,name,id\nstring,int,int\na,1,2\n", "csv-header t.csv:1:9-1:11 the column \"id\" is given twice | Rename or delete one of the two."},
 	{"\"i\nd\",n\nstring,int\na,1\n", "csv-header t.csv:1:1-2:3 the name of a column goes over more than one line | Write it in one line."},
-	{"id,n,\nstring,int,\na,1,\n", `csv-header t.csv:1:6-1:6 the last column has no name | Delete the comma at the end of each row, or name the column.
-		csv-type t.csv:2:12-2:12 column 3 has no type | Name one, such as ` + "`string`."},
+	{"id,n,\nstring,int,\na,1,\n", "csv-header t.csv:1:6-1:6 the last column has neither a name nor a type | Delete the commas at the end of each row."},
+	{"id,n,,\nstring,int,,\na,1,,\n", "csv-header t.csv:1:6-1:7 the last 2 columns have neither a name nor a type | Delete the commas at the end of each row."},
+	{"id,n,\nstring,int,int\na,1,2\n", "csv-header t.csv:1:6-1:6 the last column has no name | Delete the comma at the end of each row, or name the column."},
+	{"id,n,,\nstring,int,int,int\na,1,2,3\n", "csv-header t.csv:1:6-1:7 the last 2 columns have no names | Name them, or delete the commas at the end of each row."},
+	{"id,,n\nstring,int,int\na,1,2\n", "csv-header t.csv:1:4-1:4 column 2 has no name | Name it."},
+	{"id,\n", "csv-no-type-row t.csv:1:1-1:4 the row of types is missing | Add a second row with one type for each column, such as `string,string`.\n" +
+		"csv-header t.csv:1:4-1:4 the last column has no name | Delete the comma at the end of each row, or name the column."},
+	{"id,c\nstring,[int, int]\na,[1;2]\n", "csv-type t.csv:2:8-2:18 the types of a tuple are separated by `;`, since a comma ends a column | Write [int; int]."},
 	{"id,n,m\nstring,int\na,1,2\n", "csv-column-count t.csv:2:11-2:11 there are fewer types than columns: the header has 3, the row of types 2 | Add a type for each column."},
 	{"id\nstring,int,int\na\n", "csv-column-count t.csv:2:8-2:15 there are more types than columns: the header has 1, the row of types 3 | Delete the last ones, or name their columns."},
 

@@ -97,20 +97,17 @@ func others(n int, what string) string {
 // names makes the columns of the header.
 func (r *reader) names(header []field) {
 	seen := map[string]diag.Range{}
-	for i, f := range header {
+	for _, f := range header {
 		c := r.content(f)
 		column := Column{Name: c.s, Range: r.text.Range(f.start, f.end)}
 		first, twice := seen[c.s]
 		switch {
+		case twice && c.s == "": // which unnamed tells
 		case twice:
 			r.report(diag.CSVHeader, f.start, f.end, fmt.Sprintf("the column %q is given twice", c.s), "Rename or delete one of the two.",
 				diag.Related{Message: "first given here", Range: first})
 		case strings.Contains(c.s, "\n"):
 			r.report(diag.CSVHeader, f.start, f.end, "the name of a column goes over more than one line", "Write it in one line.")
-		case c.s == "" && i == len(header)-1 && len(header) > 1:
-			r.warn(diag.CSVHeader, f.start, f.end, "the last column has no name", "Delete the comma at the end of each row, or name the column.")
-		case c.s == "":
-			r.warn(diag.CSVHeader, f.start, f.end, fmt.Sprintf("column %d has no name", i+1), "Name it.")
 		}
 		if column.repeated = twice; !twice {
 			seen[c.s] = column.Range
@@ -119,14 +116,51 @@ func (r *reader) names(header []field) {
 	}
 }
 
+// unnamed reports the columns without names, those at the end as one. Where their types are missing too, which is
+// how spreadsheets write columns that were used once, nothing else is said of them.
+func (r *reader) unnamed(header, types []field) {
+	last := len(header)
+	for last > 0 && r.table.Columns[last-1].Name == "" {
+		last--
+	}
+	for i, c := range r.table.Columns[:last] {
+		if c.Name == "" {
+			r.warn(diag.CSVHeader, header[i].start, header[i].end, fmt.Sprintf("column %d has no name", i+1), "Name it.")
+		}
+	}
+	if last == len(header) {
+		return
+	}
+	what := "the last column has"
+	if n := len(header) - last; n > 1 {
+		what = fmt.Sprintf("the last %d columns have", n)
+	}
+	start, end := header[last].start, header[len(header)-1].end
+	untyped := len(types) >= len(header)
+	for i := last; i < len(header) && untyped; i++ {
+		untyped = types[i].start == types[i].end
+	}
+	switch {
+	case untyped:
+		r.report(diag.CSVHeader, start, end, what+" neither a name nor a type", "Delete the commas at the end of each row.")
+	case len(header)-last > 1:
+		r.report(diag.CSVHeader, start, end, what+" no names", "Name them, or delete the commas at the end of each row.")
+	default:
+		r.warn(diag.CSVHeader, start, end, what+" no name", "Delete the comma at the end of each row, or name the column.")
+	}
+}
+
 // types gives the columns their types. It is false when there is no row of types, so that rows would be
 // read wrongly.
 func (r *reader) types(cells []field, d *directives) bool {
 	columns := r.table.Columns
+	cells = r.joinTypes(cells)
 	var faults []func()
 	for i, f := range cells {
 		text, typ, fault := r.typeCell(f, d)
 		switch {
+		case fault != nil && f.start == f.end && i < len(columns) && columns[i].Name == "": // which unnamed tells
+			faults = append(faults, func() {})
 		case fault != nil && f.start == f.end:
 			faults = append(faults, func() {
 				r.report(diag.CSVType, f.start, f.end, fmt.Sprintf("column %d has no type", i+1), "Name one, such as `string`.")
@@ -172,9 +206,35 @@ func (r *reader) countTypes(cells []field) {
 	}
 }
 
+// maxJoined is how many cells may be one tuple that is written with commas.
+const maxJoined = 20
+
+// joinTypes puts a tuple together that is written with commas, and reports it.
+func (r *reader) joinTypes(cells []field) []field {
+	for i := 0; i < len(cells); i++ {
+		if !r.opens(cells[i]) {
+			continue
+		}
+		for j := i + 1; j < min(len(cells), i+maxJoined); j++ {
+			whole := r.src[cells[i].start:cells[j].end]
+			if mended := strings.ReplaceAll(whole, ",", ";"); !r.opens(field{start: cells[i].start, end: cells[j].end}) {
+				if _, fault := parseType(mended); fault == nil {
+					r.report(diag.CSVType, cells[i].start, cells[j].end, "the types of a tuple are separated by `;`, since a comma ends a column", "Write "+shorten(mended)+".")
+					cells = append(append(cells[:i:i], field{start: cells[i].start, end: cells[j].end, broken: true}), cells[j+1:]...)
+				}
+				break
+			}
+		}
+	}
+	return cells
+}
+
 // typeCell reads the type in a cell. A cell in CSV quotes is the type between them when that is one, as
 // spreadsheets write it, and a literal otherwise.
 func (r *reader) typeCell(f field, d *directives) (typeText, *Type, *typeFault) {
+	if f.broken { // a tuple with commas, which is told
+		return d.read(newTypeText(strings.ReplaceAll(r.src[f.start:f.end], ",", ";"), f.start))
+	}
 	if f.end-f.start >= 2 && quotedCell(r.src[:f.end], f.start) == f.end {
 		if text, typ, fault := d.read(undoubled(r.src, f.start+1, f.end-1)); fault == nil {
 			return text, typ, nil

@@ -111,6 +111,7 @@ func TestRowsThatAreTooLong(t *testing.T) {
 		{"a,Draw one, then play,3", `3:3-3:22 the row has 4 cells, and the header has 3` + meant + ` | Put it in quotes: "Draw one, then play".`},
 		{`a,b, "c",3`, "3:10-3:11 the row has 4 cells, and the header has 3 | " + quotes},
 		{"a,x,y,z,3", `3:3-3:8 the row has 5 cells, and the header has 3` + meant + ` | Put it in quotes: "x,y,z".`},
+		{"a,“Draw one, then play”,3", `3:3-3:24 the row has 4 cells, and the header has 3` + meant + `, but its quotes are no straight ones | Put it in quotes: "Draw one, then play".`},
 		{"a,1,2,3", `3:3-3:6 the row has 4 cells, and the header has 3` + meant + ` | Put it in quotes: "1,2".`},
 		{"a,x,y,z", "3:7-3:8 the row has 4 cells, and the header has 3 | " + quotes},
 		{"a,x,3,,", "3:7-3:8 the row has 5 cells, and the header has 3 | Delete the commas at the end of the row."},
@@ -168,12 +169,30 @@ func TestCommentsThatLookLikeRows(t *testing.T) {
 		"a,b\n  #ff8800, Orange \nc,d\n":                  "csv-comment t.csv:4:3-4:18 " + row + " | Put the cell in quotes, `\"#ff8800\"`" + blank,
 		"# 1,First\n#ace,Ace\n#1\n#1,2,3\n#\na,b\n":       "",
 		"\"#1\",First\n":                                  "",
+		"#N/A,x\na,b\n":                                   "csv-comment t.csv:3:1-3:7 " + row + " | Put the cell in quotes, `\"#N/A\"`" + blank,
 		"a,\"Title\n# not seen\nmore\"\n":                 "csv-comment t.csv:4:1-4:11 " + inside,
 		"a,\"Title\n# x\r\n#1,y\nmore\"\n#3,third\nb,c\n": "csv-comment t.csv:4:1-5:5 " + inside + "\ncsv-comment t.csv:7:1-7:9 " + row + " | Put the cell in quotes, `\"#3\"`" + blank,
 	} {
 		got := said(diag.NewText("t.csv", []byte("no,id\nstring,string\n"+csv)))
 		if diff := cmp.Diff(want, strings.Join(got, "\n")); diff != "" {
 			t.Errorf("%q (-want +got)\n%s", csv, diff)
+		}
+	}
+}
+
+func TestBackslashesInQuotes(t *testing.T) {
+	for cell, want := range map[string]string{
+		`"one\ntwo"`:        "3:7-3:9 the backslash vanishes inside quotes, so that `\\n` is `n` | Break the line itself inside the quotes, or write `\\\\` for a backslash.",
+		`"C:\Users\x"`:      "3:6-3:8 the backslash vanishes inside quotes, so that `\\U` is `U` | Write `\\\\` for a backslash, and `/` in a path.",
+		`"a \" b \\n \; c"`: "",
+		`C:\new`:            "",
+	} {
+		got := said(diag.NewText("t.csv", []byte("id,text\nstring,string\na,"+cell+"\n")))
+		if want != "" {
+			want = "csv-backslash t.csv:" + want
+		}
+		if strings.Join(got, "\n") != want {
+			t.Errorf("%s: got %q, want %q", cell, got, want)
 		}
 	}
 }

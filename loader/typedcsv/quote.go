@@ -3,6 +3,7 @@ package typedcsv
 // Cells in quotes: where they close, and which byte of the file each byte of the value comes from.
 
 import (
+	"fmt"
 	"sort"
 	"strings"
 
@@ -50,6 +51,7 @@ func (s *scanner) quoted() field {
 	if s.ends() || s.src[s.pos] == ',' {
 		if f.coded {
 			s.tellInner(f)
+			s.tellBackslash(f)
 		}
 		return f
 	}
@@ -67,6 +69,24 @@ func (s *scanner) quoted() field {
 	s.report(diag.CSVQuote, tail, f.end, "text follows the closing quote of this cell",
 		"Put the whole cell in quotes, and double those that belong to the text.", s.opened(f, tail)...)
 	return f
+}
+
+// tellBackslash warns of the first backslash of a cell in quotes that is meant as one, or as a line break: there it
+// vanishes before any character.
+func (s *scanner) tellBackslash(f field) {
+	for i := f.start + 1; i+1 < f.end; i++ {
+		if s.src[i] != '\\' {
+			continue
+		}
+		if i++; s.src[i]|0x20 >= 'a' && s.src[i]|0x20 <= 'z' || s.src[i] >= '0' && s.src[i] <= '9' {
+			help := "Write `\\\\` for a backslash, and `/` in a path."
+			if s.src[i] == 'n' {
+				help = "Break the line itself inside the quotes, or write `\\\\` for a backslash."
+			}
+			s.warn(diag.CSVBackslash, i-1, i+1, fmt.Sprintf("the backslash vanishes inside quotes, so that `%s` is `%s`", s.src[i-1:i+1], s.src[i:i+1]), help)
+			return
+		}
+	}
 }
 
 // unclosed makes the rest of the line the cell, so that the rows below are read.

@@ -101,6 +101,7 @@ func (r *reader) head(s *scanner, notes *directives) bool {
 	}
 	r.names(header)
 	types, ok := s.typeLine()
+	r.unnamed(header, types)
 	if !ok {
 		r.report(diag.CSVNoTypes, header[0].start, header[len(header)-1].end, "the row of types is missing",
 			"Add a second row with one type for each column, such as `"+sameTypes(len(header))+"`.")

@@ -14,7 +14,8 @@ import (
 var otherWords = map[string]string{
 	"str": "string", "text": "string", "char": "string", "varchar": "string", "id": "string", "any": "string",
 	"bool": "boolean", "bit": "boolean", "integer": "int", "long": "int", "num": "number", "double": "number",
-	"decimal": "number", "real": "number", "array": "string[]", "list": "string[]",
+	"decimal": "number", "real": "number", "array": "string[]", "list": "string[]", "image": "string", "path": "string", "file": "string", "url": "string",
+	"color": "string", "colour": "string", "date": "string", "size": "[number;number;number]", "crop": "[number;number;number;number]",
 }
 
 // nearestType is the type that a word most likely means; empty for none.

@@ -62,7 +62,12 @@ func (r *reader) surplus(fields []field) {
 		start, end := fields[i].start, fields[i+len(fields)-want].end
 		d.Range = r.text.Range(start, end)
 		d.Message += ": this text was most likely meant as one"
-		d.Suggestion = "Put it in quotes: " + inQuotes(shorten(r.src[start:end])) + "."
+		text := r.src[start:end]
+		if curly := strings.Trim(text, "“”„‟«»"); len(text)-len(curly) >= 4 {
+			text = curly
+			d.Message += ", but its quotes are no straight ones"
+		}
+		d.Suggestion = "Put it in quotes: " + inQuotes(shorten(text)) + "."
 	}
 	r.tell(d)
 }
