@@ -4,7 +4,9 @@ package typedcsv
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -27,7 +29,7 @@ func (r *reader) admit(t *diag.Text) bool {
 		return false
 	}
 	r.src = string(t.Bytes)
-	if !utf8.ValidString(r.src) || hasControl(r.src) {
+	if !utf8.ValidString(r.src) || hasControl(t.Bytes) {
 		r.clean()
 	}
 	return true
@@ -42,17 +44,21 @@ func isUTF16(b []byte) bool {
 	return len(head) >= 4 && 3*bytes.Count(head, []byte{0}) > len(head)
 }
 
-func hasControl(s string) bool {
-	for i := range len(s) {
-		if isControl(s[i]) {
+// hasControl looks at eight bytes at a time, since nearly all texts have none.
+func hasControl(b []byte) bool {
+	const each, high = 0x0101010101010101, 0x8080808080808080
+	for len(b) >= 8 {
+		x := binary.LittleEndian.Uint64(b)
+		if (x-' '*each)&^x&high != 0 && slices.ContainsFunc(b[:8], isControl) { // some byte is below the blank
 			return true
 		}
+		b = b[8:]
 	}
-	return false
+	return slices.ContainsFunc(b, isControl)
 }
 
 // isControl reports whether a byte is a character that no table is meant to hold.
-func isControl(c byte) bool { return c < ' ' && (c < '\t' || c > '\r') || c == 0x7f }
+func isControl(c byte) bool { return c < ' ' && (c < '\t' || c > '\r') }
 
 // clean reports the bytes that are not UTF-8 and the control characters, the first of each. It puts question marks
 // for the bytes, so that places stay; the characters are kept, as typed-csv does.

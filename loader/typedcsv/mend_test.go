@@ -4,6 +4,7 @@ package typedcsv
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -178,6 +179,16 @@ func TestCommentsThatLookLikeRows(t *testing.T) {
 			t.Errorf("%q (-want +got)\n%s", csv, diff)
 		}
 	}
+}
+
+// A control character is seen wherever it stands.
+func TestHasControl(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := rapid.SliceOfN(rapid.Byte(), 0, 40).Draw(t, "bytes")
+		if got, want := hasControl(b), slices.ContainsFunc(b, isControl); got != want {
+			t.Errorf("%q: got %v", b, got)
+		}
+	})
 }
 
 func TestBackslashesInQuotes(t *testing.T) {

@@ -131,7 +131,7 @@ func (v *valueReader) whole(t *Type) (*doc.Node, bool) {
 
 // sticks reports whether text follows a number that ends at i, with or without a blank between.
 func (v *valueReader) sticks(i int) bool {
-	if v.numbers.end != i || i == 0 {
+	if v.numbers.end != i || i == 0 || i == len(v.s) {
 		return false
 	}
 	i = v.blanks(i)
