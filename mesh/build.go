@@ -75,8 +75,8 @@ func buildRectangle(ctx context.Context, shape Shape, opt Options) (*Solid, Repo
 	scale := min(shape.Size[0]/w, shape.Size[1]/h)
 	w, h = w*scale, h*scale
 	outline, notes := Rectangle(w, h, opt.Fillet, opt.tolerance())
-	s, _, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
-	return s, Report{Notes: notes}, err
+	s, lost, err := newSolid(ctx, outline, opt.spec(shape.Size[2], min(w, h)/2, rectangleUV(w, h)))
+	return s, Report{Notes: append(notes, lost.notes()...)}, err
 }
 
 // buildTraced follows the alpha: trace, simplify, fillet, place.
@@ -99,17 +99,9 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	// The scale is that before the fillet, so that its radius is true; the origin is that of what is left.
 	fit.Centre = px.Box().middle()
 	uv := fitUV(fit, shape.Width, shape.Height)
-	s, dropped, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
+	s, lost, err := newSolid(ctx, fit.Place(px), opt.spec(shape.Size[2], shape.Size[2], uv))
 	notes := append(traced.Notes, filleted.Notes(radius, fit.Scale)...)
-	return s, Report{Notes: append(notes, droppedNotes(dropped)...)}, err
-}
-
-// droppedNotes say that rings were left out.
-func droppedNotes(rings int) []string {
-	if rings == 0 {
-		return nil
-	}
-	return []string{fmt.Sprintf("%d rings left out, which touch others or do not nest", rings)}
+	return s, Report{Notes: append(notes, lost.notes()...)}, err
 }
 
 // coarsen takes the points from an outline in px that the tolerance does not need, and gives what is

@@ -47,4 +47,3 @@ func mark(ring int32) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	return z ^ z>>27
 }
-

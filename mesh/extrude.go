@@ -19,6 +19,6 @@ func Extrude(ctx context.Context, outline Outline, depth float64, opt Options) (
 			centred[i][k] = p.minus(box.middle())
 		}
 	}
-	s, dropped, err := newSolid(ctx, centred, opt.spec(depth, depth, rectangleUV(box.Width(), box.Height())))
-	return s, Report{Notes: droppedNotes(dropped)}, err
+	s, lost, err := newSolid(ctx, centred, opt.spec(depth, depth, rectangleUV(box.Width(), box.Height())))
+	return s, Report{Notes: lost.notes()}, err
 }

@@ -178,10 +178,6 @@ func (r *rim) isClear(j int32, level int) bool {
 	if along := c.b.minus(c.a); along.dot(c.topB.minus(c.topA)) < -poleReach*r.radius*along.length() {
 		return false // the ribs have crossed
 	}
-	// What a rib's disc may miss its edge by where another bends away from it: half of a fan's step.
-	beside := t*1.02 + 2
-	if c.topA.distance(c.topA.nearestOn(c.a, c.b)) > beside || c.topB.distance(c.topB.nearestOn(c.a, c.b)) > beside {
-		return false // a mitre has left the edge behind
-	}
-	return r.near.isOpen(c, far, beside)
+	// Ribs that have not crossed end over their edge, or a little beside it where another bends away.
+	return r.near.isOpen(c, far, t*1.02+2)
 }

@@ -2,6 +2,11 @@
 // one arc are to meet in its centre; this decides it exactly, by the inner borders of the strips.
 package mesh
 
+import (
+	"cmp"
+	"slices"
+)
+
 // frontier is an edge of the border between strips and interior, and the ring of strips that it bounds.
 type frontier struct {
 	edge
@@ -81,7 +86,59 @@ func (r *rim) clashing(border []frontier) []frontier {
 			out = append(out, border[i])
 		}
 	}
+	return append(out, r.tangled(border)...)
+}
+
+// tangled lists the sides at poles where borders cross: around a pole, sides that come in must alternate
+// with sides that go out, since what is between them is either interior or strip.
+func (r *rim) tangled(border []frontier) (out []frontier) {
+	degree := make([]uint8, len(r.sites))
+	for _, s := range border {
+		degree[s.a] = min(degree[s.a]+1, 2)
+	}
+	ends := map[int32][]frontier{}
+	var poles []int32
+	for _, s := range border {
+		for _, id := range [2]int32{s.a, s.b} {
+			if degree[id] > 1 {
+				if ends[id] == nil {
+					poles = append(poles, id)
+				}
+				ends[id] = append(ends[id], s)
+			}
+		}
+	}
+	for _, id := range poles {
+		list := ends[id]
+		slices.SortStableFunc(list, func(e, f frontier) int { return r.compareAround(id, e.edge, f.edge) })
+		for i, s := range list {
+			if (s.a == id) == (list[(i+1)%len(list)].a == id) {
+				out = append(out, list...)
+				break
+			}
+		}
+	}
 	return out
+}
+
+// compareAround orders edges at a pole counter-clockwise; where two strips meet along an edge, that which
+// goes out comes first.
+func (r *rim) compareAround(pole int32, e, f edge) int {
+	at := r.sites[pole]
+	half := func(s site) int { // 0 from +X on, 1 from -X on
+		if s.y < at.y || s.y == at.y && s.x < at.x {
+			return 1
+		}
+		return 0
+	}
+	p, q := r.sites[e.a+e.b-pole], r.sites[f.a+f.b-pole]
+	out := func(e edge) int {
+		if e.a == pole {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(cmp.Compare(half(p), half(q)), cmp.Compare(0, siteTurn(at, p, q)), cmp.Compare(out(e), out(f)))
 }
 
 // clash tells whether two edges of the border have more in common than sites. Two strips may meet along

@@ -4,6 +4,7 @@ package mesh
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 )
 
@@ -20,10 +21,26 @@ type solidSpec struct {
 // as meeting.
 const flush = 1e-3
 
+// losses are what a solid had to do without.
+type losses struct {
+	rings int     // left out
+	rim   float64 // radius in mm of a rim that was left out, 0 when there is one or was to be none
+}
+
+func (l losses) notes() (notes []string) {
+	if l.rings > 0 {
+		notes = append(notes, fmt.Sprintf("%d rings left out, which touch others or do not nest", l.rings))
+	}
+	if l.rim > 0 {
+		notes = append(notes, fmt.Sprintf("edge left sharp, since no rim of %.3g mm could be laid along this outline", l.rim))
+	}
+	return notes
+}
+
 // newSolid builds a solid over an outline whose rings do not cross. Rings that do so once they are
 // snapped to the lattice, a millionth of the size away, are left out, smallest first, and so are rings
-// that do not nest; it tells how many.
-func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped int, err error) {
+// that do not nest.
+func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost losses, err error) {
 	l := latticeFor(o)
 	var rings Outline // in lattice steps
 	for _, r := range o {
@@ -32,26 +49,32 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, dropped
 		}
 	}
 	if len(rings) == 0 {
-		return nil, 0, ErrEmpty
+		return nil, lost, ErrEmpty
 	}
 	rings = rings.apart().nested()
+	lost.rings = len(o) - len(rings)
 	if len(rings) == 0 {
-		return nil, len(o), errCrossing
+		return nil, lost, errCrossing
 	}
 	half := spec.depth / 2 / l.step
 	radius := spec.radius / l.step
 	if radius > half*(1-flush) {
 		radius = half
 	}
-	p, pr, err := layPlan(ctx, rings, newProfile(radius, half, spec.chords, spec.rel))
+	p, way, err := layFirst(ways(newProfile(radius, half, spec.chords, spec.rel)), func(w way) (*plan, error) {
+		return laySound(ctx, rings, w)
+	})
 	if err != nil {
-		return nil, 0, err
+		return nil, lost, err
 	}
-	s = assemble(p, pr, l, spec.uv)
+	if way.radius == 0 {
+		lost.rim = spec.radius
+	}
+	s = assemble(p, way.profile, l, spec.uv)
 	s.Outline = rings.times(l.step)
 	box := s.Outline.Box()
 	s.Size = [3]float64{box.Width(), box.Height(), spec.depth}
-	return s, len(o) - len(rings), nil
+	return s, lost, nil
 }
 
 // apart is the outline without the smallest of the rings that cross or touch, until none does.
@@ -82,27 +105,40 @@ func (o Outline) times(f float64) Outline {
 	return out
 }
 
-// layPlan tries the fast way first. A plan without strips succeeds where strips collide; a wall of a
-// thousandth where front and back would share an edge; and where no rim can be laid, the edge stays sharp.
-func layPlan(ctx context.Context, rings Outline, pr profile) (*plan, profile, error) {
-	p, err := laySound(ctx, rings, pr, true)
-	if canRetry(err) {
-		p, err = laySound(ctx, rings, pr, false)
+// way is one to lay a plan.
+type way struct {
+	profile
+	strips bool
+}
+
+// ways lists those for a profile, the best first. The first has never been seen to fail since strips are
+// kept apart; should it, a plan without strips is as near to the rim but slower and less regular, a wall
+// of a thousandth keeps front and back from sharing an edge, and a sharp edge needs nothing but rings.
+func ways(pr profile) []way {
+	list := []way{{pr, true}}
+	if pr.radius == 0 {
+		return list
 	}
-	if canRetry(err) && pr.radius > pr.half*(1-flush) {
-		pr = pr.scaled(1 - flush)
-		p, err = laySound(ctx, rings, pr, false)
+	list = append(list, way{pr, false})
+	if pr.radius > pr.half*(1-flush) {
+		list = append(list, way{pr.scaled(1 - flush), false})
 	}
-	if canRetry(err) && pr.radius > 0 {
-		pr = newProfile(0, pr.half, 0, 1)
-		p, err = laySound(ctx, rings, pr, false)
+	return append(list, way{newProfile(0, pr.half, 0, 1), false})
+}
+
+// layFirst gives the plan of the first way that can be laid.
+func layFirst(list []way, lay func(way) (*plan, error)) (p *plan, w way, err error) {
+	for _, w = range list {
+		if p, err = lay(w); !canRetry(err) {
+			break
+		}
 	}
-	return p, pr, err
+	return p, w, err
 }
 
 // laySound lays a plan that is a surface, or fails with an error that another way may mend.
-func laySound(ctx context.Context, rings Outline, pr profile, strips bool) (*plan, error) {
-	p, err := newRim(rings, pr).lay(ctx, strips)
+func laySound(ctx context.Context, rings Outline, w way) (*plan, error) {
+	p, err := newRim(rings, w.profile).lay(ctx, w.strips)
 	if err == nil && !p.sound() {
 		return nil, errCrossing
 	}

@@ -60,9 +60,9 @@ func TestTouchingRingsLoseTheSmaller(t *testing.T) {
 	} {
 		for _, radius := range []float64{0, 0.5} {
 			spec := Options{Fillet: radius}.spec(2, 100, rectangleUV(30, 30))
-			s, dropped, err := newSolid(context.Background(), o, spec)
-			if err != nil || dropped != 1 || len(s.Outline) != 2 {
-				t.Errorf("%s, rim %v: %d dropped, %v", name, radius, dropped, err)
+			s, lost, err := newSolid(context.Background(), o, spec)
+			if err != nil || lost != (losses{rings: 1}) || len(s.Outline) != 2 {
+				t.Errorf("%s, rim %v: lost %+v, %v", name, radius, lost, err)
 				continue
 			}
 			if err := Check(s); err != nil {
@@ -78,12 +78,12 @@ func TestRingsThatDoNotNestGo(t *testing.T) {
 	hole := func(x, r float64) Ring { s := square(x, r); return Ring{s[3], s[2], s[1], s[0]} }
 	o := Outline{square(0, 9), square(0, 2), hole(30, 4), square(30, 2), square(60, 9), hole(60, 5), square(60, 2)}
 	for _, radius := range []float64{0, 0.5, 2} {
-		s, dropped, err := newSolid(context.Background(), o, Options{Fillet: radius}.spec(4, 100, rectangleUV(30, 30)))
+		s, lost, err := newSolid(context.Background(), o, Options{Fillet: radius}.spec(4, 100, rectangleUV(30, 30)))
 		if err == nil {
 			err = Check(s)
 		}
-		if err != nil || dropped != 2 || len(s.Outline) != 5 {
-			t.Errorf("rim %v: %d dropped, %v", radius, dropped, err)
+		if err != nil || lost != (losses{rings: 2}) || len(s.Outline) != 5 {
+			t.Errorf("rim %v: lost %+v, %v", radius, lost, err)
 		}
 	}
 }
