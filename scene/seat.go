@@ -4,6 +4,7 @@ package scene
 // become what is to be drawn.
 
 import (
+	"image"
 	"time"
 
 	"tabletop/loader/diag"
@@ -27,13 +28,13 @@ type Play struct {
 	Faults  []diag.Diagnostic
 	Broken  bool // the files are: the table is what they were before
 
-	Save func() (said string, err error)                                  // the table as a setup file
-	Shot func(t *Table, c view.Camera, w, h int) (said string, err error) // a picture in px
-	Open func(path string) (said string, err error)                       // another game
-	Did  func(state.Line)                                                 // each change, for a journal
-	Left func(c view.Camera, width, height int)                           // when the window closes
-	Edit func(place string) (said string, err error)                      // open file:line:column; nil: it is copied
-	News <-chan News                                                      // what changed outside
+	Save func(*state.Store) (said string, err error) // the table as a setup file
+	Shot func(*image.RGBA) (said string, err error)  // keeps a picture of the table
+	Open func(path string) (said string, err error)  // another game
+	Did  func(state.Line)                            // each change, for a journal
+	Left func(c view.Camera, width, height int)      // when the window closes
+	Edit func(place string) (said string, err error) // open file:line:column; nil: it is copied
+	News <-chan News                                 // what changed outside
 
 	Unsaved []state.Line // what was done last time and not saved: it is offered
 	Forget  func()       // that, for good
@@ -59,6 +60,7 @@ type seat struct {
 	opened  time.Time
 	now     time.Duration // since then, of the last event
 	quit    bool
+	posing  bool        // a picture is to be taken
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
 }
@@ -129,9 +131,7 @@ func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
 	case view.EffectSave, view.EffectSaveLeave:
 		s.save(f.Kind == view.EffectSaveLeave)
 	case view.EffectShot, view.EffectShotOptions:
-		s.try(s.Shot != nil, "take a picture", func() (string, error) {
-			return s.Shot(s.Table, s.session.Camera, s.session.Width, s.session.Height)
-		})
+		s.posing = true
 	case view.EffectRestore:
 		s.restore()
 	case view.EffectForget:
@@ -195,7 +195,7 @@ func (s *seat) try(can bool, what string, do func() (string, error)) bool {
 
 // save saves the table, and leaves when that was asked for and went well.
 func (s *seat) save(leave bool) {
-	if !s.try(s.Save != nil, "save", s.Save) {
+	if !s.try(s.Save != nil, "save", func() (string, error) { return s.Save(s.History.Store()) }) {
 		s.session.Ask = false
 		return
 	}

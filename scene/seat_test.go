@@ -100,7 +100,7 @@ func TestASeatWithoutMeans(t *testing.T) {
 func TestASeatSavesBeforeItLeaves(t *testing.T) {
 	saves := 0
 	s := seatOf(t, redCard(), func(p *Play) {
-		p.Save = func() (string, error) { saves++; return "saved", nil }
+		p.Save = func(*state.Store) (string, error) { saves++; return "saved", nil }
 	})
 	s.key(1, view.KeyTab, false)
 	s.key(2, view.KeyF, false)

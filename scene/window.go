@@ -57,7 +57,11 @@ func OpenWindow(ctx context.Context, play Play) error {
 	err = loop(ctx, w, p, news)
 	if p.Left != nil {
 		width, height := w.GetSize()
-		p.Left(p.session.Camera, width, height)
+		c := p.session.Camera
+		if c == p.session.Home {
+			c = view.Camera{} // the next window frames the table as it is then
+		}
+		p.Left(c, width, height)
 	}
 	return err
 }

@@ -17,6 +17,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/fetch"
 	"tabletop/loader/game"
+	"tabletop/loader/seen"
 	"tabletop/loader/state"
 	"tabletop/mesh"
 	"tabletop/scene"
@@ -44,6 +45,10 @@ type opened struct {
 	setup  *game.Setup  // nil: the game has none
 	faults *diag.List
 	web    *fetch.Client
+	solids *mesh.Cache
+	seen   *seen.FS // what a game on disk was read from; nil for others
+	folder string   // its games root
+	inside string   // what was opened, from there
 	close  func()
 }
 
@@ -52,7 +57,11 @@ const recheck = 10 * time.Second
 
 // newOpened is the demo before it is read.
 func (f *gameFlags) newOpened() *opened {
-	o := &opened{fsys: assets.Demo()}
+	cache := mesh.CacheOptions{}
+	if dir, err := os.UserCacheDir(); err == nil {
+		cache.Folder = filepath.Join(dir, "tabletop", "solids")
+	}
+	o := &opened{fsys: assets.Demo(), solids: mesh.NewCache(cache), inside: "."}
 	o.web = fetch.New(fetch.Options{Dir: fetch.DefaultDir(), Offline: f.offline, AllowPrivate: f.private, Recheck: recheck})
 	o.close = o.web.Close
 	return o
@@ -77,12 +86,12 @@ func (o *opened) picture(ctx context.Context, url string) ([]byte, error) {
 }
 
 // table makes the game ready to draw. Solids are kept for the next time.
-func (o *opened) table(ctx context.Context) *scene.Table {
-	cache := mesh.CacheOptions{}
-	if dir, err := os.UserCacheDir(); err == nil {
-		cache.Folder = filepath.Join(dir, "tabletop", "solids")
-	}
-	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, scene.LoadOptions{Fetch: o.picture, Solids: mesh.NewCache(cache)})
+func (o *opened) table(ctx context.Context) *scene.Table { return o.tableAfter(ctx, nil, nil) }
+
+// tableAfter is table for a game that was read again: of the table before it takes the pictures that are the same.
+func (o *opened) tableAfter(ctx context.Context, before *scene.Table, same func(image string) bool) *scene.Table {
+	opt := scene.LoadOptions{Fetch: o.picture, Solids: o.solids, Before: before, Same: same}
+	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, opt)
 	o.add(faults)
 	return t
 }
@@ -104,7 +113,6 @@ func (o *opened) add(faults *diag.List) {
 // faults are printed by the caller through report.
 func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 	o := f.newOpened()
-	rel := "."
 	if path != "" {
 		if _, err := os.Stat(path); err != nil {
 			return nil, usageError{fmt.Errorf("%s cannot be opened: %w", path, err)}
@@ -117,10 +125,11 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		o.fsys, rel = root, inside
+		o.seen = seen.New(root)
+		o.fsys, o.folder, o.inside = o.seen, dir, inside
 		o.close = func() { root.Close(); o.web.Close() }
 	}
-	if err := f.read(ctx, o, rel); err != nil {
+	if err := f.read(ctx, o, o.inside); err != nil {
 		o.close()
 		return nil, err
 	}
@@ -129,11 +138,15 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 
 // read reads the game at rel in the file system of o.
 func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
-	o.game, o.faults = loader.Open(ctx, o.fsys, rel, loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true})
+	o.game, o.faults = loader.Open(ctx, o.fsys, rel, f.options(o))
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	return o.seed(f.setup)
+}
+
+func (f *gameFlags) options(o *opened) loader.Options {
+	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true}
 }
 
 // seed puts the chosen setup on the table.

@@ -113,3 +113,6 @@ func (r *reading) Read(b []byte) (int, error) {
 	}
 	return n, err
 }
+
+// Under is the file system that is read from.
+func (f *FS) Under() fs.FS { return f.fsys }

@@ -133,3 +133,15 @@ func (c Camera) zoomAt(x, y, aspect, factor float64) Camera {
 	c.Distance = distance
 	return c
 }
+
+// Sound reports whether a user can have brought a camera to where it is: one that was kept in a file may be
+// anything.
+func (c Camera) Sound() bool {
+	for _, v := range []float64{c.Target[0], c.Target[1], c.Target[2], c.Azimuth, c.FieldOfView} {
+		if math.IsNaN(v) || math.Abs(v) > maxFraming {
+			return false
+		}
+	}
+	return c.Elevation >= minElevation && c.Elevation <= 90 && c.Distance >= minDistance && c.Distance <= maxFraming &&
+		c.FieldOfView >= 0 && c.FieldOfView < 120
+}

@@ -1,0 +1,253 @@
+package main
+
+// What a window asks for beyond its table: saving, pictures, other games, and the files as they change.
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"tabletop/loader/save"
+	"tabletop/loader/seen"
+	"tabletop/loader/state"
+	"tabletop/loader/watch"
+	"tabletop/scene"
+	"tabletop/scene/view"
+)
+
+// desk serves one window.
+type desk struct {
+	ctx  context.Context
+	kept string // where settings and journals are
+	news chan scene.News
+
+	mu      sync.Mutex // what follows is used by the window and by what reads files
+	memory  memory
+	flags   gameFlags
+	opened  *opened
+	table   *scene.Table
+	game    string                 // the absolute path of what was opened; "" for the demo
+	written map[string]seen.Digest // what this window saved since the game was read
+	ref     string                 // id of the setup that saving writes over: the one it made
+	journal *journal
+	stop    func() // ends watching
+}
+
+func newDesk(ctx context.Context, kept string) *desk {
+	return &desk{ctx: ctx, kept: kept, news: make(chan scene.News)}
+}
+
+// settings is the file that is remembered in.
+func (d *desk) settings() string { return filepath.Join(d.kept, "settings.json") }
+
+// sit puts a game on the desk, in the place of the one that is there, and gives what a window needs to play it.
+func (d *desk) sit(o *opened, game string, flags gameFlags) scene.Play {
+	d.close()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.flags = flags
+	d.opened, d.game, d.written, d.ref = o, game, map[string]seen.Digest{}, ""
+	d.table = o.table(d.ctx)
+	d.memory = d.memory.opened(d.name())
+	play := scene.Play{
+		Title: o.title(), Table: d.table, History: state.NewHistory(o.store), Home: state.Seed(o.game, o.setup),
+		Camera: d.memory.Cameras[d.name()], Size: d.memory.Window, Faults: o.faults.All(),
+		Save: d.save, Shot: d.shot, Open: d.another, Did: d.did, Left: d.left, News: d.news,
+	}
+	play.Unsaved, play.Forget = leftBehind(d.journals(), d.name(), o.setupName())
+	d.journal = newJournal(d.journals(), d.name(), o.setupName())
+	d.stop = d.follow()
+	return play
+}
+
+func (d *desk) journals() string { return filepath.Join(d.kept, "journals") }
+
+// close puts the game away that is on the desk.
+func (d *desk) close() {
+	d.mu.Lock()
+	o, stop, j := d.opened, d.stop, d.journal
+	d.opened, d.stop, d.journal = nil, nil, nil
+	d.mu.Unlock()
+	if o == nil {
+		return
+	}
+	stop() // waits for a reading that is under way, which needs the lock
+	j.end()
+	o.close()
+}
+
+// name is what the game is remembered under.
+func (d *desk) name() string {
+	if d.game == "" {
+		return "the demo"
+	}
+	return d.game
+}
+
+func (o *opened) setupName() string {
+	if o.setup == nil {
+		return ""
+	}
+	return o.setup.Short()
+}
+
+// save saves the table as a setup file beside the game.
+func (d *desk) save(s *state.Store) (string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	o := d.opened
+	if o.seen == nil {
+		return "", fmt.Errorf("the demo is part of the program and cannot be saved beside; `tabletop state --format yaml` prints a table")
+	}
+	saved, err := save.Setup(d.ctx, save.Request{
+		Store: s, Like: o.setup, ID: d.ref, Folder: o.folder, FS: o.fsys, Path: o.inside, Options: d.flags.options(o),
+		Read: func(name string) (seen.Digest, bool) {
+			if digest, ok := d.written[name]; ok {
+				return digest, true
+			}
+			return o.seen.Digest(name)
+		},
+	})
+	if err != nil {
+		return "", err
+	}
+	d.written[saved.File], d.ref = seen.Of(saved.Text), saved.Ref.ID
+	return fmt.Sprintf("saved as %s in %s", saved.Ref.Short(), saved.File), nil
+}
+
+// shot keeps a picture and says where it is.
+func (d *desk) shot(img *image.RGBA) (string, error) {
+	name, err := freeName(d.shelf(), "tabletop", ".png")
+	if err != nil {
+		return "", err
+	}
+	return "the picture is in " + name, writePNG(name, img)
+}
+
+// shelf is the folder for pictures: beside the game, or where the program was started.
+func (d *desk) shelf() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.opened.seen == nil {
+		return "."
+	}
+	return filepath.Join(d.opened.folder, filepath.FromSlash(d.opened.game.Package.Dir))
+}
+
+// freeName is the first of base.ext, base-2.ext and so on that is not there.
+func freeName(folder, base, ext string) (string, error) {
+	for n := 1; n < 10_000; n++ {
+		name := base + ext
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d%s", base, n, ext)
+		}
+		if _, err := os.Lstat(filepath.Join(folder, name)); os.IsNotExist(err) {
+			return filepath.Join(folder, name), nil
+		}
+	}
+	return "", fmt.Errorf("%s has too many pictures", folder)
+}
+
+// another opens another game in the same window, which stays usable meanwhile.
+func (d *desk) another(path string) (string, error) {
+	go func() {
+		n, err := d.fetch(path)
+		if err != nil {
+			n = scene.News{Said: err.Error()}
+		}
+		select {
+		case d.news <- n:
+		case <-d.ctx.Done():
+		}
+	}()
+	return "opening " + path, nil
+}
+
+// fetch brings another game to the table.
+func (d *desk) fetch(path string) (scene.News, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return scene.News{}, err
+	}
+	d.mu.Lock()
+	flags := gameFlags{offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
+	d.mu.Unlock()
+	o, err := flags.open(d.ctx, abs)
+	if err != nil {
+		return scene.News{}, err
+	}
+	if o.game.Package.ID == "" {
+		defer o.close()
+		return scene.News{}, fmt.Errorf("%s is not opened: %s", path, toldOf(unseen(nil, o.faults.All())))
+	}
+	play := d.sit(o, abs, flags)
+	return scene.News{
+		Table: play.Table, History: play.History, Home: play.Home, Title: play.Title, Faults: play.Faults, Another: true,
+		Said: "opened " + path,
+	}, nil
+}
+
+// did keeps what was done in the journal.
+func (d *desk) did(l state.Line) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.journal.add(l)
+}
+
+// left remembers how the window was left.
+func (d *desk) left(c view.Camera, width, height int) {
+	d.close()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.memory.Window = [2]int{width, height}
+	if c.Sound() {
+		d.memory.Cameras[d.name()] = c
+	} else {
+		delete(d.memory.Cameras, d.name())
+	}
+	if err := d.memory.keep(d.settings()); err != nil {
+		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)
+	}
+}
+
+// follow watches the files of the game until stop is called. A game that cannot be watched is not.
+func (d *desk) follow() (stop func()) {
+	o := d.opened
+	if o.seen == nil {
+		return func() {}
+	}
+	w, err := watch.New(o.folder)
+	if err != nil {
+		return func() {}
+	}
+	_ = w.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
+	r := &reader{desk: d, watcher: w, changed: map[string]bool{}}
+	ctx, cancel := context.WithCancel(d.ctx)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		r.run(ctx)
+	}()
+	return func() {
+		cancel()
+		w.Close()
+		<-done
+	}
+}
+
+// under reports whether a file is one of the names, or in a folder that is.
+func under(names map[string]bool, file string) bool {
+	for ; ; file = path.Dir(file) {
+		if names[file] || names["."] {
+			return true
+		}
+		if !strings.Contains(file, "/") {
+			return false
+		}
+	}
+}

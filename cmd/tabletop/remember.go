@@ -1,0 +1,87 @@
+package main
+
+// What is remembered from one window to the next: its size, the camera of each game, and which games were
+// opened last.
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"tabletop/scene/view"
+)
+
+// mostRecent is how many games are remembered.
+const mostRecent = 20
+
+// memory is the file settings.json.
+type memory struct {
+	Window  [2]int                 `json:"window"` // width and height in the window's own units
+	Recent  []string               `json:"recent"` // absolute paths, the last first
+	Cameras map[string]view.Camera `json:"cameras"`
+}
+
+// recall reads what is remembered. A file that is broken is put aside, and note says so.
+func recall(name string) (m memory, note string) {
+	b, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return memory{}, ""
+	}
+	if err == nil {
+		if err = json.Unmarshal(b, &m); err == nil {
+			return m.sound(), ""
+		}
+	}
+	aside := name + ".broken"
+	if os.Rename(name, aside) != nil {
+		return memory{}, fmt.Sprintf("the settings in %s cannot be read: %v", name, err)
+	}
+	return memory{}, fmt.Sprintf("the settings could not be read (%v) and are kept in %s", err, aside)
+}
+
+// sound leaves out what no window can be opened with.
+func (m memory) sound() memory {
+	for _, side := range m.Window {
+		if side < 200 || side > 16384 {
+			m.Window = [2]int{}
+		}
+	}
+	for game, c := range m.Cameras {
+		if !c.Sound() {
+			delete(m.Cameras, game)
+		}
+	}
+	m.Recent = m.Recent[:min(len(m.Recent), mostRecent)]
+	return m
+}
+
+// opened remembers a game as the last one, and forgets the cameras of those long ago.
+func (m memory) opened(game string) memory {
+	m.Recent = append([]string{game}, slices.DeleteFunc(slices.Clone(m.Recent), func(g string) bool { return g == game })...)
+	m.Recent = m.Recent[:min(len(m.Recent), mostRecent)]
+	cameras := map[string]view.Camera{}
+	for _, g := range m.Recent {
+		if c, ok := m.Cameras[g]; ok {
+			cameras[g] = c
+		}
+	}
+	m.Cameras = cameras
+	return m
+}
+
+// keep writes the file whole or not at all.
+func (m memory) keep(name string) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		return err
+	}
+	return writeFile(name, func(w io.Writer) error {
+		e := json.NewEncoder(w)
+		e.SetIndent("", "  ")
+		return e.Encode(m)
+	})
+}
