@@ -88,8 +88,7 @@ func (p *pane) act(a panel.Action) {
 	case panel.ActPlace:
 		w.place(s, a.Path)
 	case panel.ActAnswer:
-		w.answer = 0
-		p.handle(view.Event{Kind: view.EventKey, Key: answers[a.Index]})
+		p.reply(a.Index)
 	case panel.ActLeave:
 		s.session.Help = false
 	default:
@@ -98,9 +97,6 @@ func (p *pane) act(a panel.Action) {
 	s.drawn.moved = true
 	p.redraw()
 }
-
-// answers are the keys that mean what the buttons of the question say.
-var answers = [...]view.Key{view.KeyEnter, view.KeyDelete, view.KeyEscape}
 
 // place opens a place of a file in an editor, or copies it.
 func (w *words) place(s *seat, place string) {

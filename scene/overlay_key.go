@@ -11,11 +11,12 @@ import (
 func (p *pane) key(e view.Event) bool {
 	w, s := p.words, p.seat
 	w.skip = 0
+	if q := s.question(); q != nil {
+		return p.answerKey(q, e.Key)
+	}
 	switch {
-	case s.session.Ask:
-		return p.answerKey(e.Key)
 	case s.session.Help:
-		return false
+		return w.panel.HelpKey(panelKeys[e.Key])
 	case e.Key == view.KeySlash && !e.Shift && !w.panel.Typing():
 		w.skip = '/'
 		return p.search()
@@ -46,26 +47,6 @@ var panelKeys = map[view.Key]panel.Key{
 func (p *pane) search() bool {
 	p.session.Panel = true
 	p.words.panel.Search()
-	return true
-}
-
-// answerKey moves among the buttons of the question; Enter means the chosen one.
-func (p *pane) answerKey(k view.Key) bool {
-	w := p.words
-	switch k {
-	case view.KeyLeft, view.KeyTab:
-		w.answer = (w.answer + 1) % len(answers)
-	case view.KeyRight:
-		w.answer = (w.answer + len(answers) - 1) % len(answers)
-	case view.KeyEnter:
-		if w.answer == 0 {
-			return false
-		}
-		p.act(panel.Action{Act: panel.ActAnswer, Index: w.answer})
-	default:
-		w.answer = 0
-		return false
-	}
 	return true
 }
 

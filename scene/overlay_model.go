@@ -16,18 +16,13 @@ func (w *words) model(s *seat) *panel.Model {
 	m := &panel.Model{
 		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.Broken,
 		Print: w.print(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
+		Dialog: w.dialog(s),
 	}
 	if selected := s.session.Selected; len(selected) > 0 {
 		m.Selected = w.catalog.Select(s.History.Store(), selected[0], len(selected)-1)
 	}
 	if s.session.Help {
 		m.Help = keyHelp()
-	}
-	if s.session.Ask {
-		m.Dialog = &panel.Dialog{
-			Title: "The table is not saved", Text: "Leave without saving what was moved?",
-			Buttons: []string{"Save and leave", "Leave", "Stay"}, Selected: w.answer,
-		}
 	}
 	if s.session.Large {
 		m.Large = w.large(s)

@@ -1,6 +1,6 @@
 package scene
 
-// What a pane says in text: it is composed from the seat, painted where it changed, and laid over the picture.
+// What a pane says in text: it is composed from the seat and painted where it changed. It knows no OpenGL.
 
 import (
 	"image"
@@ -14,14 +14,15 @@ import (
 type words struct {
 	panel   *panel.Panel
 	painter *panel.Painter
-	glass   *glass
 	prints  *prints
 	catalog *panel.Catalog
 	listed  listed
 	faults  []panel.Fault
 	covered []image.Rectangle
-	scale   float64     // px for each px of the design
-	full    image.Point // px of the window
+	picture *image.RGBA       // of the sheet
+	anew    []image.Rectangle // what of the picture was painted since it was uploaded
+	scale   float64           // px for each px of the design
+	full    image.Point       // px of the window
 	pointed pointed
 	answer  int  // of the question that is asked: the button that Enter means
 	held    bool // a press that the text took is not released yet
@@ -45,9 +46,9 @@ type pointed struct {
 	named bool // the tooltip is shown
 }
 
-func newWords(d *device, t *Table, scale float64) *words {
+func newWords(t *Table, scale float64) *words {
 	p := panel.New()
-	w := &words{panel: p, painter: panel.NewPainter(p), glass: newGlass(d), scale: scale, stale: true}
+	w := &words{panel: p, painter: panel.NewPainter(p), scale: scale, stale: true}
 	w.take(t)
 	return w
 }
@@ -80,7 +81,7 @@ func (w *words) compose(s *seat) bool {
 	if len(anew) == 0 {
 		return false
 	}
-	w.glass.upload(picture, anew)
+	w.picture, w.anew = picture, append(w.anew, anew...)
 	w.covered = sheet.Covered()
 	return true
 }
@@ -107,5 +108,3 @@ func (w *words) wait(s *seat) time.Duration {
 	}
 	return max(0, w.pointed.since+tipAfter-s.now)
 }
-
-func (w *words) delete() { w.glass.delete() }

@@ -22,6 +22,7 @@ type pane struct {
 	pace      view.Pace
 	presenter *presenter
 	words     *words
+	glass     *glass
 	level     int // of the last frame
 	targets   [view.PaceLevels + 1]*target
 	dirty     bool      // something changed since the last frame
@@ -46,7 +47,7 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 func newPane(st *stage, s *seat) *pane {
 	return &pane{
 		seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true,
-		words: newWords(st.device, s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
+		glass: newGlass(st.device), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
 }
 
@@ -136,6 +137,9 @@ func (p *pane) wait(now time.Time) time.Duration {
 func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
 	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
+	if p.posing && p.session.Width > 0 {
+		p.pose()
+	}
 	rested := now.Sub(p.moved) >= view.Rest
 	table := p.session.Width > 0 && (p.dirty || p.coarse && rested)
 	if !p.spoken() && !table {
@@ -198,7 +202,11 @@ func (p *pane) present() {
 	p.stage.gs.Viewport(0, 0, int32(p.session.Width), int32(p.session.Height))
 	p.presenter.present(p.targets[p.level].picture, true)
 	p.stage.gs.Viewport(0, 0, int32(full.X), int32(full.Y))
-	p.words.glass.draw(p.words.covered)
+	if w := p.words; len(w.anew) > 0 {
+		p.glass.upload(w.picture, w.anew)
+		w.anew = nil
+	}
+	p.glass.draw(p.words.covered)
 }
 
 func (p *pane) deleteTargets() {
@@ -213,5 +221,5 @@ func (p *pane) deleteTargets() {
 func (p *pane) delete() {
 	p.deleteTargets()
 	p.presenter.delete()
-	p.words.delete()
+	p.glass.delete()
 }

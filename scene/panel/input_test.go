@@ -173,3 +173,23 @@ func TestModalsTakeAllClicks(t *testing.T) {
 		t.Errorf("the second button gives %+v", a)
 	}
 }
+
+func TestKeysScrollTheHelp(t *testing.T) {
+	m := Model{Help: sampleHelp()}
+	p := New()
+	compose := func() { p.Compose(&m, image.Pt(500, 200), 1) }
+	compose()
+	most := p.sheet.scrolls[0].most
+	for _, test := range []struct {
+		key  Key
+		want int
+	}{{KeyUp, 0}, {KeyDown, helpStep}, {KeyLast, most}, {KeyDown, most}, {KeyFirst, 0}} {
+		if !p.HelpKey(test.key) || p.scroll[paneHelp] != test.want {
+			t.Errorf("after key %d it is scrolled by %d, want %d", test.key, p.scroll[paneHelp], test.want)
+		}
+		compose()
+	}
+	if p.HelpKey(KeyEscape) {
+		t.Error("Escape scrolls")
+	}
+}

@@ -115,7 +115,7 @@ func targetModel() *Model {
 func sampleHelp() []KeyGroup {
 	return []KeyGroup{
 		{"Look", []KeyHelp{{"Drag", "turn the table"}, {"Shift-drag", "move it"}, {"Wheel", "zoom to the pointer"}, {"Home", "show all"}}},
-		{"Parts", []KeyHelp{{"F", "flip"}, {"U", "stand up, lay down"}, {"R", "back to where the setup puts it"}, {"[  ]", "one down, one up in the stack"}}},
+		{"Parts", []KeyHelp{{"F", "flip"}, {"U", "stand up, lay down"}, {"R", "back to where the setup puts it, whatever lies there now and whoever put it there"}, {"[  ]", "one down, one up in the stack"}}},
 		{"Table", []KeyHelp{{"Ctrl+S", "save"}, {"Ctrl+Z", "undo"}, {"Ctrl+Shift+Z", "redo"}}},
 	}
 }

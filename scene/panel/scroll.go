@@ -72,3 +72,36 @@ func (p *Panel) drag(at image.Point) {
 	h := p.grabbed
 	p.scroll[h.which] = max(0, h.top+int(float64(at.Y-h.from)*h.ratio))
 }
+
+// HelpKey scrolls the list of keys, if there is more of it than is seen.
+func (p *Panel) HelpKey(k Key) bool {
+	step := int(helpStep * p.letters.scale)
+	for _, s := range p.sheet.scrolls {
+		if s.which != paneHelp {
+			continue
+		}
+		top := &p.scroll[paneHelp]
+		switch k {
+		case KeyUp:
+			*top -= step
+		case KeyDown:
+			*top += step
+		case KeyPageUp:
+			*top -= s.box.Dy()
+		case KeyPageDown:
+			*top += s.box.Dy()
+		case KeyFirst:
+			*top = 0
+		case KeyLast:
+			*top = s.most
+		default:
+			return false
+		}
+		*top = max(0, min(*top, s.most))
+		return true
+	}
+	return false
+}
+
+// helpStep is how far a key scrolls the list of keys, px at scale 1.
+const helpStep = 3 * rowHeight
