@@ -3,8 +3,10 @@ package loader
 // A block is a virtual file: a definition when its info string has role=, data when it only has file=.
 
 import (
+	"bytes"
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,6 +27,7 @@ type block struct {
 // page is a markdown file that was read: its blocks in order, and what is wrong with it.
 type page struct {
 	blocks []*block
+	lost   []declared // of blocks that cannot be used; without a role where it is not known
 	faults faults
 }
 
@@ -34,6 +37,7 @@ func newPage(src *diag.Text) *page {
 	list, err := fences(src)
 	if err != nil {
 		p.faults.at(src.Range(0, 0), err)
+		p.lost = append(p.lost, declared{})
 	}
 	for _, fc := range list {
 		if b := p.block(src.File, fc); b != nil {
@@ -54,6 +58,7 @@ func (p *page) block(file string, fc fence) *block {
 	name := ""
 	if in.role != nil {
 		if b.decl = p.declared(in, fc); b.decl == nil {
+			p.lost = append(p.lost, losable(in.role.value))
 			return nil
 		}
 		name = b.decl.blockName(in.lang)
@@ -68,13 +73,47 @@ func (p *page) block(file string, fc fence) *block {
 			place = in.file.rng
 		}
 		p.faults.at(place, err)
+		if b.decl != nil {
+			p.lost = append(p.lost, *b.decl)
+		}
 		return nil
 	}
-	if fc.open {
-		p.faults.warn(diag.UnclosedBlock, fc.rng, "End it with a line of the marks that it begins with.", "the block is not closed, so it goes on to the end of the file")
-	}
+	p.unclosed(b, fc)
 	b.path = at
 	return b
+}
+
+// unclosed reports a block without an end, and takes for its end what most likely is.
+func (p *page) unclosed(b *block, fc fence) {
+	if fc.next == nil && !fc.open {
+		return
+	}
+	hint := "End it with a line " + fc.marks + "."
+	if b.lang == "yaml" || b.lang == "yml" {
+		b.text = untilProse(fc.text)
+	}
+	if fc.open {
+		p.faults.warn(diag.UnclosedBlock, fc.rng, hint, "the block is not closed, so it goes on to the end of the file")
+		return
+	}
+	p.faults.Add(diag.Diagnostic{Code: diag.UnclosedBlock, Range: fc.rng, Suggestion: hint, Message: "the block is not closed",
+		Notes: []diag.Related{{Message: "so it goes on over this one, which is read all the same", Range: fc.next.rng}}})
+}
+
+// yamlLine is a line that may stand at the margin of YAML.
+var yamlLine = regexp.MustCompile(`^(?:[ \t#\]}"'?-]|---|\.\.\.|[^\s:]+\s*:(?:\s|$)|[^:]*:\s*$)`)
+
+// untilProse cuts YAML off where, behind an empty line, text begins that cannot be any.
+func untilProse(t *diag.Text) *diag.Text {
+	blank, at := false, 0
+	for line := range bytes.Lines(t.Bytes) {
+		empty := len(bytes.TrimSpace(line)) == 0
+		if blank && !empty && !yamlLine.Match(line) {
+			return t.Sub(0, at)
+		}
+		blank, at = empty, at+len(line)
+	}
+	return t
 }
 
 // declared reads role=; nil when the block can be no definition.
@@ -108,6 +147,16 @@ func describeLang(lang string) string {
 		return "the block has no language"
 	}
 	return fmt.Sprintf("the language %q is not known", lang)
+}
+
+// losable is what a block that cannot be used may have declared.
+func losable(spec string) declared {
+	d := roleSpec(spec)
+	if slices.Contains(roles, d.role) {
+		return d
+	}
+	meant, _ := meantSpec(strings.TrimSuffix(spec, "#"+d.id))
+	return meant
 }
 
 // meantLang says what to write for a language.

@@ -101,7 +101,7 @@ func (f *family) kind(s *game.Surface) {
 	case f.listed[s] && s.Mount.Kind != game.MountChild:
 		f.faults.err(diag.NotAChild, place, "Give its mount kind: child, or take it out of the children.",
 			"the surface %s is listed as a child, but its mount is %s", s.Short(), s.Mount.Kind)
-	case !f.listed[s] && s.Mount.Kind == game.MountChild:
+	case !f.listed[s] && s.Mount.Kind == game.MountChild && !f.mayBeLost(s.Package, roleSurface, ""):
 		f.faults.warn(diag.OrphanChild, place, "List it in the children of another.",
 			"no surface lists %s as a child, so it is not shown", s.Short())
 	}

@@ -127,7 +127,10 @@ func (l *loading) none(p, id string) {
 		return
 	}
 	l.unusableBlocks(p)
-	hint := "Declare one: a file package.yaml with a line such as id: mygame."
+	if l.unread(p) {
+		return
+	}
+	message, hint := l.noPackage(p)
 	for dir := path.Dir(p); ; dir = path.Dir(dir) {
 		if above := inFolder(l.all, dir); len(above) > 0 {
 			hint = fmt.Sprintf("The package %q is declared above, in %s: open that.", above[0].pkg.ID, above[0].file)
@@ -137,13 +140,40 @@ func (l *loading) none(p, id string) {
 			break
 		}
 	}
-	l.faults.err(diag.NoPackage, place, hint, "no package is declared in this folder or below it")
+	l.faults.err(diag.NoPackage, place, hint, "%s", message)
+}
+
+// noPackage says where no package is declared, and how one is.
+func (l *loading) noPackage(p string) (message, hint string) {
+	id := strings.TrimSuffix(path.Base(p), path.Ext(p))
+	switch {
+	case l.tree.dirs[p]:
+		return "no package is declared in this folder or below it", "Declare one: a file package.yaml with a line such as id: mygame."
+	case isMarkdown(p):
+		return "the file declares no package, nor does one beside it or above", "Declare one: a block ```yaml role=package with the line id: " + id + "."
+	}
+	return "no package is declared beside the file or above it", "Declare one: a file package.yaml beside it, with a line such as id: mygame."
+}
+
+// unread tells that the opened file itself cannot be read, which is all there is to say then.
+func (l *loading) unread(p string) bool {
+	if l.tree.dirs[p] || !isMarkdown(p) {
+		return false
+	}
+	_, err := readFile(l.fsys, p, l.limits.FileBytes)
+	if err != nil {
+		l.faults.at(diag.Range{File: p}, err)
+	}
+	return err != nil
 }
 
 // unusableBlocks tells what is wrong with the markdown files at or below p in which a package may be meant.
 func (l *loading) unusableBlocks(p string) {
 	for _, f := range l.tree.files {
-		if isMarkdown(f) && (p == "." || f == p || strings.HasPrefix(f, p+"/")) && l.mayDeclare(f) {
+		if !isMarkdown(f) || p != "." && f != p && !strings.HasPrefix(f, p+"/") {
+			continue
+		}
+		if declares, err := l.mayDeclare(f); declares || err != nil {
 			l.faults.Append(l.library.page(f).faults.List)
 		}
 	}

@@ -37,10 +37,13 @@ func (d *definition) place() diag.Range {
 
 // decoded is what a definition gave.
 type decoded struct {
-	parts    []*game.Part
-	surfaces []*game.Surface
-	mounts   []diag.Range // of each surface: where it says how it is mounted
-	setups   []*game.Setup
+	parts     []*game.Part
+	surfaces  []*game.Surface
+	mounts    []diag.Range // of each surface: where it says how it is mounted
+	setups    []*game.Setup
+	paths     [][]diag.Range // of each setup: where the paths of its placements stand
+	lost      bool           // some of its objects could not be read
+	lostRoute bool           // a route could not be read
 }
 
 // decoder reads one definition.
@@ -79,10 +82,12 @@ func (d *decoder) objects(yield func(*object)) {
 		var err *problem
 		if text, err = d.library.text(d.def.path); err != nil {
 			d.faults.at(diag.Range{File: d.def.path}, err)
+			d.out.lost = true
 			return
 		}
 	}
-	roots := doc.Parse(d.def.lang, text, d.faults.List)
+	roots, whole := doc.ParseWhole(d.def.lang, text, d.faults.List)
+	d.out.lost = !whole
 	if len(roots) == 0 && !d.faults.HasErrors() {
 		d.faults.warn(diag.EmptyDefinition, d.def.place(), d.fillForm(), "the definition is empty")
 	}
@@ -113,6 +118,7 @@ func (d *decoder) root(root *doc.Node, place diag.Range, yield func(*object)) {
 		for _, item := range root.Items {
 			if item.Kind != doc.Map {
 				d.faults.err(diag.NotAnObject, item.Range, "Write keys and values, such as "+d.pair("id: my-"+d.def.decl.role)+".", "a definition is an object, but this item is %s", item.Describe())
+				d.out.lost = true
 				continue
 			}
 			d.expand(item, item.Range, yield)
@@ -120,5 +126,6 @@ func (d *decoder) root(root *doc.Node, place diag.Range, yield func(*object)) {
 	default:
 		d.faults.err(diag.NotAnObject, root.Range, "Write keys and values, such as "+d.pair("id: my-"+d.def.decl.role)+".",
 			"a definition is an object or a list of objects, but this is %s", root.Describe())
+		d.out.lost = true
 	}
 }

@@ -67,6 +67,7 @@ func (d *decoder) outsideColumns(t *table, slots []int) {
 func (d *decoder) identity(o *object) (ref game.Ref, ok bool) {
 	typ, typOK := d.typ(o)
 	id, idOK := d.id(o)
+	d.out.lost = d.out.lost || !typOK || !idOK
 	return game.Ref{Package: d.packageID(), Type: typ, ID: id}, typOK && idOK
 }
 
@@ -117,7 +118,10 @@ func (d *decoder) typeForm() string {
 // role, as [[part]] does in TOML, is told so.
 func (d *decoder) noID(o *object) diag.Diagnostic {
 	role := d.def.decl.role
-	x := diag.Diagnostic{Code: diag.MissingID, Range: o.rng, Suggestion: d.add("id", "my-"+role, ""), Message: fmt.Sprintf("this %s has no id", role)}
+	x := diag.Diagnostic{Code: diag.MissingID, Range: o.rng, Suggestion: "Add " + d.pair("id: my-"+role) + ".", Message: fmt.Sprintf("this %s has no id", role)}
+	if d.inTable {
+		x.Suggestion = "Add a column id."
+	}
 	for _, f := range o.fields {
 		if f.key != role && f.key != role+"s" || f.value == nil || f.value.Kind != doc.Map && f.value.Kind != doc.List {
 			continue
@@ -148,7 +152,7 @@ func (d *decoder) word(v *doc.Node, what string) (string, bool) {
 func (d *decoder) usable(s, what string, place diag.Range) bool {
 	switch {
 	case strings.TrimSpace(s) == "":
-		d.faults.err(diag.MissingID, place, "", "the %s is empty", what)
+		d.faults.err(diag.MissingID, place, "Write a word that no other "+d.def.decl.role+" of the type has.", "the %s is empty", what)
 	case strings.ContainsAny(s, "#:"):
 		d.faults.err(diag.BadID, place, "Use letters, digits and hyphens.",
 			"the %s %q has a # or a : in it, so no reference package:type#id can name it", what, s)

@@ -56,6 +56,7 @@ func (l *loading) images(g *game.Game) {
 	if l.ctx.Err() != nil {
 		return
 	}
+	sizes := map[string]pixels{}
 	for i, p := range list {
 		if err := found[i].err; err != nil {
 			l.brokenPicture(p, err)
@@ -63,10 +64,12 @@ func (l *loading) images(g *game.Game) {
 				continue
 			}
 		}
+		sizes[p.image] = found[i].size
 		for _, c := range p.grids {
 			l.divide(c, found[i].size)
 		}
 	}
+	l.proportions(g.Parts, sizes)
 }
 
 // pictures lists the images of all parts in order.

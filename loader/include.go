@@ -56,12 +56,14 @@ func (v *view) pick() {
 
 // report says what the patterns miss and what they find that is no definition.
 func (v *view) report() {
-	v.emptyPatterns()
+	hinted := map[string]bool{}
 	for _, p := range v.tree.files {
 		if _, ok := v.set.Match(p); ok && len(v.blocks[p]) == 0 {
-			v.hintName(p)
+			hinted[p] = v.hintName(p)
 		}
 	}
+	v.emptyPatterns(hinted)
+	v.shared()
 	for _, p := range v.tree.links {
 		if v.reach(p) {
 			v.faults.note(diag.LinkedFolder, diag.Range{File: p}, "Name the real folder in include, or copy it here.",
@@ -92,48 +94,31 @@ func undotted(def *definition) string {
 	return "Write role=" + d.role + "." + d.typ + "."
 }
 
-// emptyPatterns warns of patterns that fit no file at all.
-func (v *view) emptyPatterns() {
-	if v.decl.byRule {
-		return
-	}
-	for i, pattern := range v.decl.pkg.Include {
-		fits := func(p string) bool { return v.set.Fits(i, p) }
-		if strings.HasPrefix(pattern, "!") || v.broken[i] || slices.ContainsFunc(v.tree.files, fits) {
-			continue
-		}
-		virtual := false
-		for p := range v.blocks {
-			virtual = virtual || fits(p)
-		}
-		if !virtual {
-			v.faults.warn(diag.NoMatch, v.decl.includes[i], "", "the pattern %q matches no file", pattern)
-		}
-	}
-}
-
-// hintName warns of a file that the patterns give and that has a role inside, but none in its name.
-func (v *view) hintName(p string) {
+// hintName warns of a file that the patterns give and that has a role inside, but none in its name. It reports
+// whether there was something to tell.
+func (v *view) hintName(p string) bool {
 	base := path.Base(p)
 	rest, lang, isLang := cutLang(base)
 	if _, _, ok := fileName(base); ok || !isLang {
-		return
+		return false
 	}
 	if meant, ok := meantSpec(rest); ok && strings.Contains(rest, ".") {
 		word, _, _ := strings.Cut(rest, ".")
 		v.faults.warn(diag.OddName, diag.Range{File: p}, "Did you mean "+meant.blockName(lang)+"?",
 			"%q is no role, so the file is no definition", word)
-		return
+		return true
 	}
 	text, err := v.library.text(p)
 	if err != nil {
-		return
+		return false
 	}
-	if d, rng, ok := roleInside(lang, text); ok {
+	d, rng, ok := roleInside(lang, text)
+	if ok {
 		name := path.Join(path.Dir(p), d.blockName(lang))
 		v.faults.warn(diag.RoleInside, rng, fmt.Sprintf("To make it one, name it %s and delete the role and the type inside.", name),
 			"the file has a role inside, but its name declares none, so it is no definition")
 	}
+	return ok
 }
 
 // hintPassedOver warns of definitions below the package that the default pattern leaves out because of

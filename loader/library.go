@@ -48,6 +48,7 @@ func (l *library) readPage(p string) *page {
 	if err != nil {
 		out := &page{faults: newFaults()}
 		out.faults.at(diag.Range{File: p}, err)
+		out.lost = []declared{{}}
 		return out
 	}
 	b = bytes.TrimPrefix(b, []byte("\xef\xbb\xbf"))

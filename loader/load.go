@@ -17,18 +17,21 @@ import (
 
 // loading is one run of Open.
 type loading struct {
-	ctx     context.Context
-	fsys    fs.FS
-	opt     Options
-	limits  Limits
-	faults  faults
-	tree    *tree
-	library *library
-	all     []*declaration // every package of the games root
-	opened  *declaration
-	mounts  map[*game.Surface]diag.Range // where each says how it is mounted
-	rows    atomic.Int64                 // objects made so far
-	cells   atomic.Int64                 // values in them
+	ctx       context.Context
+	fsys      fs.FS
+	opt       Options
+	limits    Limits
+	faults    faults
+	tree      *tree
+	library   *library
+	all       []*declaration // every package of the games root
+	opened    *declaration
+	mounts    map[*game.Surface]diag.Range // where each says how it is mounted
+	paths     map[*game.Setup][]diag.Range // where the path of each placement stands
+	losses    map[loss]bool                // what could not be read
+	lostRoles map[loss]bool                // the same without types
+	rows      atomic.Int64                 // objects made so far
+	cells     atomic.Int64                 // values in them
 }
 
 // Open reads the game at a path from the games root: a markdown file, a definition file or a folder.
@@ -63,7 +66,8 @@ func Packages(ctx context.Context, fsys fs.FS, p string, opt Options) []game.Pac
 }
 
 func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
-	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{}}
+	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{},
+		paths: map[*game.Setup][]diag.Range{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
 	l.tree = walk(ctx, fsys, l.limits, l.faults)
 	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
 	return l
@@ -94,12 +98,16 @@ func (l *loading) game(d *declaration) *game.Game {
 		for i, s := range x.surfaces {
 			l.mounts[s] = x.mounts[i]
 		}
+		for i, s := range x.setups {
+			l.paths[s] = x.paths[i]
+		}
 	}
 	l.unique(g)
 	l.borrow(g, d)
 	x := newIndex(g)
 	l.refer(g, v, x)
 	l.children(g, x)
+	l.shown(g)
 	if l.opt.Images {
 		l.images(g)
 	}
@@ -123,10 +131,17 @@ func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 	if most := l.overfull(); most != "" {
 		// What was read by then is a matter of chance, so none of it is kept.
 		l.faults.err(diag.TooMany, v.decl.pkg.Range, "Leave definitions out of include, or split the game into packages.", "the game has more than %s, so none of its definitions are read", most)
+		l.lose(v.decl.pkg.ID, "", "")
 		return nil
 	}
-	for _, f := range found {
+	for i, f := range found {
 		l.faults.Append(f.List)
+		if d := definitions[i].decl; out[i].lost {
+			l.lose(v.decl.pkg.ID, d.role, d.typ)
+		}
+		if out[i].lostRoute {
+			l.lose(v.decl.pkg.ID, lostRoutes, "")
+		}
 	}
 	return out
 }

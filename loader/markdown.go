@@ -16,10 +16,12 @@ import (
 
 // fence is one fenced code block with an info string.
 type fence struct {
-	info *diag.Text
-	text *diag.Text
-	rng  diag.Range // the opening line from the first mark of the fence on
-	open bool       // the file ends before the block does
+	info  *diag.Text
+	text  *diag.Text
+	rng   diag.Range // the opening line from the first mark of the fence on
+	marks string     // that begin it
+	open  bool       // the file ends before the block does
+	next  *fence     // the block that this one swallows because it is not closed
 }
 
 // blockParser knows blocks only: what stands inside a paragraph declares nothing.
@@ -38,37 +40,86 @@ func fences(src *diag.Text) (list []fence, err *problem) {
 	root := blockParser.Parse(text.NewReader(src.Bytes))
 	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if code, is := n.(*ast.FencedCodeBlock); is && entering && code.Info != nil {
-			list = append(list, newFence(src, code))
+			list = append(list, newFences(src, code)...)
 		}
 		return ast.WalkContinue, nil
 	})
 	return list, nil
 }
 
-func newFence(src *diag.Text, code *ast.FencedCodeBlock) fence {
+// newFences gives a block. Of one that is not closed before the next begins, which thereby is a part of it, it
+// gives both.
+func newFences(src *diag.Text, code *ast.FencedCodeBlock) (list []fence) {
 	info := code.Info.Segment
+	lines := code.Lines().Sliced(0, code.Lines().Len())
+	for {
+		f := newFence(src, info, lines)
+		line, next := f.swallowed(src, info, lines)
+		if line < 0 {
+			return append(list, f)
+		}
+		following := newFence(src, next, lines[line+1:])
+		f.text, f.open, f.next = blockText(src, lines[:line], info.Stop), false, &following
+		list = append(list, f)
+		info, lines = next, lines[line+1:]
+	}
+}
+
+func newFence(src *diag.Text, info text.Segment, lines []text.Segment) fence {
+	end := info.Stop
+	if n := len(lines); n > 0 {
+		end = lines[n-1].Stop
+	}
+	return fence{
+		marks: string(bytes.TrimRight(src.Bytes[marksOf(src, info):info.Start], " \t")),
+		open:  len(bytes.TrimSpace(src.Bytes[end:])) == 0,
+		info:  diag.NewTextAt(src.File, info.Value(src.Bytes), []diag.Origin{{Offset: 0, Pos: src.Pos(info.Start)}}),
+		text:  blockText(src, lines, info.Stop),
+		rng:   src.Range(marksOf(src, info), info.Stop),
+	}
+}
+
+// marksOf is the offset of the marks before an info string.
+func marksOf(src *diag.Text, info text.Segment) int {
 	start := len(bytes.TrimRight(src.Bytes[:info.Start], " \t\v\f\r"))
 	if start > 0 {
 		start = len(bytes.TrimRight(src.Bytes[:start], string(src.Bytes[start-1])))
 	}
-	end := info.Stop
-	if lines := code.Lines(); lines.Len() > 0 {
-		end = lines.At(lines.Len() - 1).Stop
+	return start
+}
+
+// swallowed finds the line of a block of ours that opens another, and the info string there; -1 when there is none.
+// A line of marks with words behind them cannot close a block, so it belongs to the text, as it does in no language
+// that we read.
+func (f *fence) swallowed(src *diag.Text, info text.Segment, lines []text.Segment) (int, text.Segment) {
+	if !declares(f.info.Bytes) {
+		return -1, info
 	}
-	return fence{
-		open: len(bytes.TrimSpace(src.Bytes[end:])) == 0,
-		info: diag.NewTextAt(src.File, info.Value(src.Bytes), []diag.Origin{{Offset: 0, Pos: src.Pos(info.Start)}}),
-		text: blockText(src, code.Lines(), info.Stop),
-		rng:  src.Range(start, info.Stop),
+	for i, s := range lines {
+		line := s.Value(src.Bytes)
+		rest := bytes.TrimLeft(line, " ")
+		if len(line)-len(rest) > 3 || !bytes.HasPrefix(rest, []byte(f.marks)) {
+			continue
+		}
+		words := bytes.TrimSpace(bytes.TrimLeft(rest, f.marks[:1]))
+		if declares(words) {
+			at := s.Start + bytes.Index(src.Bytes[s.Start:s.Stop], words)
+			return i, text.NewSegment(at, at+len(words))
+		}
 	}
+	return -1, info
+}
+
+// declares reports whether an info string makes a virtual file of its block.
+func declares(info []byte) bool {
+	return bytes.Contains(info, []byte(" role=")) || bytes.Contains(info, []byte(" file="))
 }
 
 // blockText joins the lines of a block. Blanks that stand for part of a tab have the tab's place.
-func blockText(src *diag.Text, lines *text.Segments, after int) *diag.Text {
+func blockText(src *diag.Text, lines []text.Segment, after int) *diag.Text {
 	var b []byte
 	origins := []diag.Origin{{Offset: 0, Pos: src.Pos(after)}}
-	for i := range lines.Len() {
-		s := lines.At(i)
+	for _, s := range lines {
 		at := diag.Origin{Offset: len(b), Pos: src.Pos(s.Start)}
 		if at.Offset == 0 {
 			origins = origins[:0]

@@ -5,6 +5,8 @@ package loader
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
@@ -64,6 +66,11 @@ func (o *object) get(key string) *doc.Node {
 }
 
 func (o *object) has(key string) bool { return o.find(key) != nil }
+
+// empty reports whether a key is there with nothing behind it.
+func (o *object) empty(key string) bool {
+	return slices.ContainsFunc(o.fields, func(f field) bool { return f.key == key && f.value != nil && f.value.Kind == doc.Null })
+}
 
 // sharesLine reports whether several keys stand on a line.
 func (o *object) sharesLine(line int) bool {
@@ -150,6 +157,9 @@ func (d *decoder) unknownKeys(o *object, known []string, yield func(f *field, ne
 	}
 	for i := range o.fields[:min(len(o.fields), maxKeys)] {
 		if f := &o.fields[i]; f.key != "" && !contains(known, f.key) {
+			if d.invisible(f) {
+				continue
+			}
 			near, ok := nearKey(f.key, missing)
 			if !ok {
 				near = ""
@@ -157,6 +167,23 @@ func (d *decoder) unknownKeys(o *object, known []string, yield func(f *field, ne
 			yield(f, near)
 		}
 	}
+}
+
+// invisible warns of a key with blanks around it that look like others and are none, as text has that was copied from
+// a web page.
+func (d *decoder) invisible(f *field) bool {
+	key := strings.TrimFunc(f.key, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) })
+	rest := strings.TrimPrefix(f.key, key)
+	if key == f.key || key == "" {
+		return false
+	}
+	hint := "Write " + key + " with nothing behind it."
+	if !strings.HasPrefix(f.key, key) {
+		hint, rest = "Indent with plain blanks, or not at all: "+key+".", f.key
+	}
+	r, _ := utf8.DecodeRuneInString(rest)
+	d.faults.warn(diag.UnknownKey, f.keyRange, hint, "the key %q has the invisible character %U in it, which is no plain blank", f.key, r)
+	return true
 }
 
 // nearKey finds the key that a misspelt one most likely means. People rarely miss the first letter, but

@@ -5,6 +5,7 @@ package loader
 import (
 	"fmt"
 	"path"
+	"strings"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
@@ -18,6 +19,25 @@ type index struct {
 	surfaces map[game.Ref]*game.Surface
 	packages map[string]bool
 	hints    int // suggestions made so far: looking for near names takes time
+	missing  []*missingType
+	missed   map[game.Ref]*missingType
+}
+
+// missingType is a type of parts that setups name and that is not there: told once, however often it is named.
+type missingType struct {
+	first diag.Diagnostic
+	more  int
+}
+
+func (t *missingType) told() diag.Diagnostic {
+	d := t.first
+	switch {
+	case t.more == 1:
+		d.Message += "; it is named in one more place"
+	case t.more > 1:
+		d.Message += fmt.Sprintf("; it is named in %d more places", t.more)
+	}
+	return d
 }
 
 // maxHints bounds the near names that are looked for.
@@ -29,6 +49,7 @@ func newIndex(g *game.Game) *index {
 		types:    map[game.Ref]bool{},
 		surfaces: map[game.Ref]*game.Surface{},
 		packages: map[string]bool{g.Package.ID: true},
+		missed:   map[game.Ref]*missingType{},
 	}
 	last := game.Ref{}
 	for _, p := range g.Parts {
@@ -71,6 +92,9 @@ func (l *loading) refer(g *game.Game, v *view, x *index) {
 			p.Parts = kept
 		}
 	}
+	for _, t := range x.missing {
+		l.faults.Add(t.told())
+	}
 }
 
 // own makes a reference to an unknown package one to the opened package when its id could not be read.
@@ -89,12 +113,25 @@ func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool 
 	case !x.packages[r.Package]:
 		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)),
 			"there is no package %q in the games root", r.Package)
-	case r.ID == "":
-		l.faults.err(diag.UnknownPart, r.Range, x.hint(r.Ref, g, v), "no part has the type %s", r.Type)
+	case l.mayBeLost(r.Package, rolePart, r.Type):
+	case !x.types[game.Ref{Package: r.Package, Type: r.Type}]:
+		x.unknownType(r, g, v)
 	default:
 		l.faults.err(diag.UnknownPart, r.Range, x.hint(r.Ref, g, v), "there is no part %s", r.String())
 	}
 	return false
+}
+
+// unknownType notes a reference to a type that no part has.
+func (x *index) unknownType(r *game.PartRef, g *game.Game, v *view) {
+	bare := game.Ref{Package: r.Package, Type: r.Type}
+	if t := x.missed[bare]; t != nil {
+		t.more++
+		return
+	}
+	d := diag.Diagnostic{Code: diag.UnknownPart, Range: r.Range, Message: "no part has the type " + r.Type, Suggestion: x.hint(r.Ref, g, v)}
+	t := &missingType{first: d}
+	x.missing, x.missed[bare] = append(x.missing, t), t
 }
 
 // hint names what a reference most likely means.
@@ -114,7 +151,34 @@ func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
 	if near, ok := diag.Nearest(r.Short(), x.namesLike(r, g)); ok {
 		return fmt.Sprintf("Did you mean %s:%s?", r.Package, near)
 	}
+	if near, ok := diag.Nearest(r.Type, x.typesOf(r.Package)); ok && !x.types[bare] {
+		return fmt.Sprintf("Did you mean the type %s?", near)
+	}
+	return x.oddFile(r, v)
+}
+
+// oddFile names a file that would declare parts of a type if it had another name.
+func (x *index) oddFile(r game.Ref, v *view) string {
+	for _, p := range v.tree.files {
+		rest, lang, ok := cutLang(path.Base(p))
+		if _, _, named := fileName(path.Base(p)); !ok || named || !strings.Contains(rest, r.Type) {
+			continue
+		}
+		if meant, ok := meantSpec(rest); ok && meant.role == rolePart && meant.typ == r.Type {
+			return fmt.Sprintf("The file %s declares them once it is named %s.", p, meant.blockName(lang))
+		}
+	}
 	return ""
+}
+
+// typesOf lists the types of parts of a package.
+func (x *index) typesOf(pkg string) (names []string) {
+	for t := range x.types {
+		if t.Package == pkg {
+			names = append(names, t.Type)
+		}
+	}
+	return names
 }
 
 // namesLike lists what a reference may mean: parts of its type; when no part has the type, the types and
@@ -128,11 +192,7 @@ func (x *index) namesLike(r game.Ref, g *game.Game) (names []string) {
 		}
 	}
 	if !known {
-		for t := range x.types {
-			if t.Package == r.Package {
-				names = append(names, t.Type)
-			}
-		}
+		names = append(names, x.typesOf(r.Package)...)
 	}
 	return names
 }
@@ -162,6 +222,9 @@ func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
 	}
 	if r.Package != pkg && x.packages[r.Package] {
 		l.faults.err(diag.UnknownSurface, r.Range, "", "the surface %s is of another package; a game shows its own only", r.String())
+		return false
+	}
+	if l.mayBeLost(r.Package, roleSurface, r.Type) {
 		return false
 	}
 	var names []string

@@ -12,6 +12,9 @@ import (
 
 // ref reads a reference; without a package it means the definition's own.
 func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
+	if v.Kind == doc.Null && d.swallowed(v, what) {
+		return game.Ref{}, false
+	}
 	if v.Kind != doc.String {
 		d.faults.err(diag.BadReference, v.Range, "Write it as type#id.", "%s is %s, not a reference", what, v.Describe())
 		return game.Ref{}, false
@@ -21,6 +24,9 @@ func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
 		d.faults.err(diag.BadReference, v.Range, "Write it as package:type#id; package: and #id may be left out.",
 			"%q is not a reference", v.Text)
 		return game.Ref{}, false
+	}
+	if r.ID == "" {
+		d.cutID(v)
 	}
 	if r.Package == "" {
 		r.Package = d.packageID()

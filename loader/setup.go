@@ -34,11 +34,14 @@ func (d *decoder) setup(o *object) {
 		}
 	}
 	items, _ := d.list(o, "setup", "placement")
+	paths := make([]diag.Range, 0, len(items))
 	for _, item := range items {
 		if p, ok := d.placement(item); ok {
 			s.Placements = append(s.Placements, p)
+			paths = append(paths, item.Get("path").Range)
 		}
 	}
+	d.out.paths = append(d.out.paths, paths)
 	d.out.setups = append(d.out.setups, s)
 }
 
@@ -55,7 +58,11 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 	p.Facing = game.Facing(d.choice(o, "facing", string(game.FacingFace), facings))
 	v := o.get("parts")
 	if v == nil {
-		d.faults.err(diag.MissingKey, o.rng, "Add "+d.pair("parts: card")+".", "the placement names no parts")
+		message := "the placement names no parts"
+		if o.empty("parts") {
+			message = "the placement names no parts: the key is empty"
+		}
+		d.faults.err(diag.MissingKey, o.rng, "Add "+d.pair("parts: card")+".", "%s", message)
 		return p, false
 	}
 	items := []*doc.Node{v}

@@ -39,10 +39,13 @@ func (d *decoder) sources(e *doc.Entry) []*table {
 		if item.Kind != doc.String {
 			d.faults.err(diag.BadVariants, item.Range, "Write CSV text, or a path that ends in .csv.",
 				"a source of $variants is %s, not CSV text or the path of a CSV file", item.Describe())
+			d.out.lost = true
 			continue
 		}
 		if t := d.source(item); t != nil {
 			list = append(list, t)
+		} else {
+			d.out.lost = true
 		}
 	}
 	return list

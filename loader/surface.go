@@ -47,6 +47,8 @@ func (d *decoder) surface(o *object) {
 	for _, item := range items {
 		if r := d.route(item); r != nil {
 			s.Layout = append(s.Layout, r)
+		} else {
+			d.out.lostRoute = true
 		}
 	}
 	d.reach(s)

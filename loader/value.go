@@ -111,5 +111,7 @@ func (d *decoder) sub(v *doc.Node, what string) (*object, bool) {
 		d.faults.err(diag.BadValue, v.Range, d.objectForm(what, v), "%s is %s, not an object with keys of its own", what, v.Describe())
 		return nil, false
 	}
-	return newObject(v, v.Range), true
+	o := newObject(v, v.Range)
+	d.commented(o)
+	return o, true
 }

@@ -22,6 +22,7 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 		o.fields[i].value = d.resolve(o.fields[i].value)
 	}
 	d.outsideKeys(o)
+	d.commented(o)
 	e := n.Entry(variantsKey)
 	if e == nil {
 		d.checkKeys(o)

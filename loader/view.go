@@ -25,6 +25,7 @@ type view struct {
 	blocks      map[string][]*block   // by path, in order; all of them definitions or one of data
 	packageDirs map[string]bool       // folders that declare a package
 	definitions []*definition         // in the order of FORMAT: pattern, path, place
+	hints       int                   // patterns so far for which another was looked for
 	passedOver  []string              // names of definitions that no pattern gives
 
 	mu     sync.Mutex
@@ -38,6 +39,7 @@ func newView(l *loading, d *declaration) *view {
 	v.set, errs = glob.Compile(d.dir, d.pkg.Include)
 	for _, e := range errs {
 		v.broken[e.Pattern] = true
+		l.lose(d.pkg.ID, "", "")
 		l.faults.err(diag.BadPattern, d.includes[e.Pattern], e.Suggestion,
 			"the pattern %q cannot match: %s", d.pkg.Include[e.Pattern], e.Message)
 	}
@@ -71,6 +73,9 @@ func (v *view) readBlocks() {
 	for _, p := range pages {
 		page := v.library.page(p)
 		v.faults.Append(page.faults.List)
+		for _, d := range page.lost {
+			v.lose(v.decl.pkg.ID, d.role, d.typ)
+		}
 		for _, b := range page.blocks {
 			v.addBlock(b)
 		}

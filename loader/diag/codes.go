@@ -17,6 +17,8 @@ const (
 	TooDeep Code = "nested-too-deep"
 	// TooManyValues: a definition file holds more values than the limit.
 	TooManyValues Code = "too-many-values"
+	// CommentedOut: a number sign begins a comment where a value is most likely meant.
+	CommentedOut Code = "commented-out"
 	// UnknownTag: a YAML value has a tag that means nothing here, such as "!!python/object".
 	UnknownTag Code = "unknown-tag"
 	// AliasLimit: the aliases of a YAML document stand for more values than the limit, or for themselves.
@@ -83,8 +85,10 @@ const (
 	DuplicatePackage Code = "duplicate-package"
 	// BadPattern: an include pattern can match nothing.
 	BadPattern Code = "bad-pattern"
-	// NoMatch: an include pattern matches no file.
+	// NoMatch: an include pattern gives no definition.
 	NoMatch Code = "pattern-without-match"
+	// SharedDefinition: a definition belongs to two packages, most likely by the default include alone.
+	SharedDefinition Code = "shared-definition"
 	// NotIncluded: a definition is passed over by the default include.
 	NotIncluded Code = "not-included"
 
@@ -132,7 +136,7 @@ const (
 	// UnknownSurface: a surface that is named does not exist.
 	UnknownSurface Code = "unknown-surface"
 
-	// UnknownKey: a key is most likely misspelt.
+	// UnknownKey: a key means nothing, and is most likely misspelt or in the wrong place.
 	UnknownKey Code = "unknown-key"
 	// MissingKey: a key that is needed is not given.
 	MissingKey Code = "missing-key"
@@ -150,6 +154,8 @@ const (
 	BadCrop Code = "bad-crop"
 	// UnevenSheet: the cells of a sheet are not whole pixels.
 	UnevenSheet Code = "uneven-sheet"
+	// Proportions: a picture has other proportions than the size of its part.
+	Proportions Code = "other-proportions"
 	// NoFace: a part has no picture.
 	NoFace Code = "no-face"
 	// BadImage: an image cannot be shown.
@@ -185,6 +191,10 @@ const (
 	OrphanChild Code = "orphan-child"
 	// BadPath: the path of a placement cannot be used.
 	BadPath Code = "bad-path"
+	// NotShown: parts are placed on a path that no surface shows.
+	NotShown Code = "not-shown"
+	// NoSetup: a package with parts and surfaces has no setup.
+	NoSetup Code = "no-setup"
 	// ParamInPath: the path of a placement has a parameter in it.
 	ParamInPath Code = "parameter-in-path"
 )

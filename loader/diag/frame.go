@@ -77,7 +77,7 @@ func visible(line []byte) []cell {
 			s = string(rune(0x2400) + r)
 		case r == 0x7f:
 			s = "␡"
-		case unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Cc, r) || r == '\u2028' || r == '\u2029':
+		case unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Cc, r) || unicode.Is(unicode.Z, r) && r != ' ' && r != '\u3000':
 			s = fmt.Sprintf("<U+%04X>", r)
 		}
 		cells = append(cells, cell{s, runewidth.StringWidth(s)})

@@ -12,19 +12,25 @@ import (
 // JSON reads one RFC 8259 document. Slips that leave no doubt (a comma too many or too few, a comment,
 // single quotes, a key without quotes) are errors, and reading goes on behind them.
 func JSON(text *diag.Text, list *diag.List) []*Node {
+	roots, _ := wholeJSON(text, list)
+	return roots
+}
+
+func wholeJSON(text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
 	r := &jsonReader{source: newSource(text, list, func(rune) bool { return true })}
 	r.space()
 	if r.i == len(r.b) {
-		return nil
+		return nil, !r.unread
 	}
 	root, ok := r.value(0)
 	if !ok {
-		return nil
+		return nil, false
 	}
 	if r.space(); r.i < len(r.b) {
 		r.fault(diag.SyntaxError, r.i, r.lineEnd(r.i), "there is text after the end of the value", "Delete it; a JSON file holds one value.")
+		return []*Node{root}, false
 	}
-	return []*Node{root}
+	return []*Node{root}, true
 }
 
 type jsonReader struct {

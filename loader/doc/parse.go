@@ -13,12 +13,18 @@ var Langs = []string{"yaml", "yml", "json", "toml"}
 // than one. Faults go to list. A document that cannot be read is left out; the others are kept. A
 // file that holds nothing, or only comments, has no documents.
 func Parse(lang string, text *diag.Text, list *diag.List) []*Node {
+	roots, _ := ParseWhole(lang, text, list)
+	return roots
+}
+
+// ParseWhole is Parse that also says whether all of the text was read: not when a fault left something out.
+func ParseWhole(lang string, text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
 	switch strings.ToLower(lang) {
 	case "json":
-		return JSON(text, list)
+		return wholeJSON(text, list)
 	case "toml":
-		return TOML(text, list)
+		return wholeTOML(text, list)
 	default:
-		return YAML(text, list)
+		return wholeYAML(text, list)
 	}
 }

@@ -25,6 +25,7 @@ type source struct {
 	offset int
 	pos    diag.Pos
 	jumps  bool // a line of the text is not one piece of a line of the file
+	unread bool // the text is in an encoding that is not read
 }
 
 // newSource skips a byte order mark and puts harmless characters of the same size in place of
@@ -37,7 +38,7 @@ func newSource(t *diag.Text, list *diag.List, allowed func(rune) bool) *source {
 	s := &source{text: t, b: t.Bytes, list: list, pos: t.Pos(0)}
 	if bytes.HasPrefix(s.b, []byte("\xff\xfe")) || bytes.HasPrefix(s.b, []byte("\xfe\xff")) {
 		s.fault(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
-		s.b = nil
+		s.b, s.unread = nil, true
 		return s
 	}
 	first, refused := -1, 0

@@ -12,23 +12,29 @@ import (
 // TOML reads one TOML 1.1 document, whose root is an object. Dates and times are strings. After a
 // syntax error reading goes on in the next line.
 func TOML(text *diag.Text, list *diag.List) []*Node {
+	roots, _ := wholeTOML(text, list)
+	return roots
+}
+
+func wholeTOML(text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
 	r := &tomlReader{source: newSource(text, list, func(rune) bool { return true }), tables: map[*Node]*table{}}
 	root := r.newTable(header, 0, 0)
 	r.current = root
-	found := false
+	found, lost := false, r.unread
 	for more := true; more; {
 		r.parser.Reset(r.b[r.base:])
 		for r.parser.NextExpression() {
 			r.expression(root, r.parser.Expression())
 			found = true
 		}
+		lost = lost || r.parser.Error() != nil
 		more = r.failed()
 	}
 	if !found {
-		return nil
+		return nil, !lost
 	}
 	widen(root.node)
-	return []*Node{root.node}
+	return []*Node{root.node}, !lost
 }
 
 type tomlReader struct {

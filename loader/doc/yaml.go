@@ -155,8 +155,11 @@ func (r *yamlReader) scalar(n *yaml.Node, p props) made {
 	} else {
 		start = end
 	}
-	if node.Kind == String && node.origin == nil {
+	switch {
+	case node.Kind == String && node.origin == nil:
 		node.origin = &origin{r.source, start, plainSource}
+	case node.Kind == Null && n.Value == "":
+		node.origin = &origin{r.source, start, notText}
 	}
 	node.Range = r.span(start, end)
 	return made{node: node, start: start, end: end}

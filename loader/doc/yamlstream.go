@@ -14,12 +14,18 @@ import (
 // is read on behind a fault when what was meant is clear, and left out otherwise. A value that an alias gives
 // has the place of its anchor.
 func YAML(text *diag.Text, list *diag.List) []*Node {
-	s := newSource(text, list, yamlChar)
-	var roots []*Node
-	for _, c := range chunks(s.b) {
-		roots = append(roots, s.yaml(c[0], c[1])...)
-	}
+	roots, _ := wholeYAML(text, list)
 	return roots
+}
+
+func wholeYAML(text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
+	s := newSource(text, list, yamlChar)
+	whole = !s.unread
+	for _, c := range chunks(s.b) {
+		more, ok := s.yaml(c[0], c[1])
+		roots, whole = append(roots, more...), whole && ok
+	}
+	return roots, whole
 }
 
 // yamlChar reports whether YAML 1.2 allows a character in a file.
@@ -52,23 +58,24 @@ func chunks(b []byte) [][2]int {
 	return append(out, [2]int{start, len(b)})
 }
 
-// yaml reads the chunk [start, end), which may hold several documents that "..." ends.
-func (s *source) yaml(start, end int) []*Node {
+// yaml reads the chunk [start, end), which may hold several documents that "..." ends. ok is false when something
+// of it was left out.
+func (s *source) yaml(start, end int) (roots []*Node, ok bool) {
 	last := ""
 	for tries := 0; ; tries++ {
 		documents, message := yamlDocuments(s.b[start:end])
 		if message == "" {
-			return s.yamlNodes(documents, start, end)
+			return s.yamlNodes(documents, start, end), true
 		}
 		// The same message again means that the repair missed the fault.
 		if message == last || tries == maxRepairs || tries*(end-start) > maxReparsed {
-			return s.yamlNodes(documents, start, end)
+			return s.yamlNodes(documents, start, end), false
 		}
 		last = message
 		f := s.yamlReason(start, end, message)
 		s.fault(f.code, f.start, f.end, f.message, f.suggestion, f.notes...)
 		if len(f.edits) == 0 {
-			return s.yamlNodes(documents, start, end)
+			return s.yamlNodes(documents, start, end), false
 		}
 		s = s.edited(start, end, f.edits)
 		start, end = 0, len(s.b)
