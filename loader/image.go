@@ -143,7 +143,7 @@ func (l *loading) look(image string) (pixels, *problem) {
 		if strings.HasPrefix(image, "data:") {
 			name = "the data: URI"
 		}
-		return size, &problem{diag.BadImage, fmt.Sprintf("%s cannot be shown: %s", name, bad), ""}
+		return size, &problem{diag.BadImage, fmt.Sprintf("%s cannot be shown: %s", name, bad), advice(bad)}
 	}
 	return size, err
 }

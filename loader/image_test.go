@@ -108,6 +108,19 @@ func TestTurnedJPEG(t *testing.T) {
 	}
 }
 
+// TestNoPictures: what is no picture is named, with what to do.
+func TestNoPictures(t *testing.T) {
+	for text, want := range map[string]string{
+		"hello": "none of PNG", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n": "Git LFS", "\x00\x00\x00\x20ftypavif": "AVIF", "": "empty",
+		"\x00\x00\x00\x18ftypheic": "HEIC", "%PDF-1.7": "PDF", " <!DOCTYPE html><body><svg></svg>": "web page", "\x1f\x8b\x08": "gzip", "\x00\x00\x00\x0cJXL \r\n": "JPEG XL",
+	} {
+		_, err := inspect([]byte(text), 1<<20)
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.HasSuffix(advice(err), ".") {
+			t.Errorf("%q: %v, and to do: %q", text, err, advice(err))
+		}
+	}
+}
+
 func TestAHugePictureCostsNothing(t *testing.T) {
 	n := testing.AllocsPerRun(3, func() {
 		if _, err := inspect(pngHeader(100_000, 100_000), 1<<27); err == nil || !strings.Contains(err.Error(), "100000 x 100000") {

@@ -26,8 +26,6 @@ type pixels struct {
 	vector        bool
 }
 
-var errTruncated = errors.New("the file breaks off")
-
 // inspect tells the size of a picture by its bytes, whatever its name, and whether they are whole.
 func inspect(b []byte, limit int64) (size pixels, err error) {
 	defer func() {
@@ -36,14 +34,14 @@ func inspect(b []byte, limit int64) (size pixels, err error) {
 		}
 	}()
 	if len(b) == 0 {
-		return pixels{}, errors.New("the file is empty")
+		return pixels{}, errEmpty
 	}
 	if isSVG(b) {
 		return pixels{vector: true}, wholeSVG(b)
 	}
 	config, format, err := image.DecodeConfig(bytes.NewReader(b))
 	if errors.Is(err, image.ErrFormat) {
-		return pixels{}, errors.New("it is none of PNG, JPEG, GIF, WebP, BMP, TIFF and SVG")
+		return pixels{}, noPicture(b)
 	}
 	if err != nil {
 		return pixels{}, imageError(err)
@@ -53,7 +51,7 @@ func inspect(b []byte, limit int64) (size pixels, err error) {
 		return size, errors.New("it has no pixels")
 	}
 	if int64(size.width) > limit/int64(size.height) {
-		return size, fmt.Errorf("it has %d x %d pixels, more than the %d million that tabletop decodes", size.width, size.height, limit/1_000_000)
+		return size, tooManyPixels(size, limit)
 	}
 	switch format {
 	case "png":
@@ -82,7 +80,7 @@ func imageError(err error) error {
 // isSVG looks for the root element of SVG near the start.
 func isSVG(b []byte) bool {
 	head := bytes.TrimLeft(bytes.TrimPrefix(b[:min(len(b), 4096)], []byte("\xef\xbb\xbf")), " \t\r\n")
-	return bytes.HasPrefix(head, []byte("<")) && bytes.Contains(head, []byte("<svg"))
+	return bytes.HasPrefix(head, []byte("<")) && bytes.Contains(head, []byte("<svg")) && !isPage(head)
 }
 
 // wholeSVG reads the XML to its end. Entities that a DOCTYPE declares are let through.

@@ -14,8 +14,6 @@ import (
 // maxInflate bounds the bytes that a PNG is unpacked to only to see whether it can be.
 const maxInflate = 64 << 20
 
-var errDamaged = errors.New("the file is damaged: a checksum does not fit")
-
 // wholePNG checks the checksum of every chunk, and that the packed rows can be unpacked.
 func wholePNG(b []byte) error {
 	var data [][]byte
