@@ -14,7 +14,7 @@ import (
 // progressAfter is how long work must take before it is worth a bar.
 const progressAfter = 700 * time.Millisecond
 
-// progress shows a bar with the time left on a terminal, and nothing anywhere else.
+// progress shows a bar with the time that went by and the time left on a terminal, and nothing anywhere else.
 type progress struct {
 	out io.Writer // nil: no terminal
 	bar *progressbar.ProgressBar
@@ -25,7 +25,12 @@ func newProgress(w io.Writer) *progress {
 	if !ok || !term.IsTerminal(int(f.Fd())) {
 		return &progress{}
 	}
-	return &progress{out: &patient{w: w, from: time.Now().Add(progressAfter)}}
+	return progressOn(w, progressAfter)
+}
+
+// progressOn shows a bar on any writer, once the work has taken some time.
+func progressOn(w io.Writer, after time.Duration) *progress {
+	return &progress{out: &patient{w: w, from: time.Now().Add(after)}}
 }
 
 // of gives what shows the progress of one picture.
@@ -41,9 +46,8 @@ func (p *progress) span(what string, i, n int) func(done, total int) {
 	return func(done, total int) {
 		if p.bar == nil {
 			p.bar = progressbar.NewOptions(n*progressSteps,
-				progressbar.OptionSetWriter(p.out), progressbar.OptionSetWidth(30), progressbar.OptionFullWidth(),
-				progressbar.OptionSetPredictTime(true), progressbar.OptionSetElapsedTime(false),
-				progressbar.OptionShowElapsedTimeOnFinish(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish())
+				progressbar.OptionSetWriter(p.out), progressbar.OptionSetWidth(30), progressbar.OptionSetPredictTime(true),
+				progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish())
 		}
 		p.bar.Describe(what)
 		_ = p.bar.Set((i*total + done) * progressSteps / total) // a bar that cannot be shown is no fault
