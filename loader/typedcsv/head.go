@@ -125,10 +125,7 @@ func (r *reader) names(header []field) {
 // unnamed reports the columns without names, those at the end as one. Where their types are missing too, which is
 // how spreadsheets write columns that were used once, nothing else is said of them.
 func (r *reader) unnamed(header, types []field) {
-	last := len(header)
-	for last > 0 && r.table.Columns[last-1].Name == "" {
-		last--
-	}
+	last := r.named()
 	for i, c := range r.table.Columns[:last] {
 		if c.Name == "" {
 			r.warn(diag.CSVHeader, header[i].start, header[i].end, fmt.Sprintf("column %d has no name", i+1), "Name it.")
@@ -156,6 +153,15 @@ func (r *reader) unnamed(header, types []field) {
 	}
 }
 
+// named is the number of columns up to the last that has a name.
+func (r *reader) named() int {
+	n := len(r.table.Columns)
+	for n > 0 && r.table.Columns[n-1].Name == "" {
+		n--
+	}
+	return n
+}
+
 // types gives the columns their types. It is false when there is no row of types, so that rows would be
 // read wrongly.
 func (r *reader) types(cells []field, d *directives) bool {
@@ -165,7 +171,7 @@ func (r *reader) types(cells []field, d *directives) bool {
 	for i, f := range cells {
 		text, typ, fault := r.typeCell(f, d)
 		switch {
-		case fault != nil && f.start == f.end && i < len(columns) && columns[i].Name == "": // which unnamed tells
+		case fault != nil && f.start == f.end && i >= r.named() && i < len(columns): // which unnamed tells
 			faults = append(faults, func() {})
 		case fault != nil && f.start == f.end:
 			faults = append(faults, func() {
