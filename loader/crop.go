@@ -44,9 +44,8 @@ func cropFaults(c game.Crop) (faults []cropFault) {
 	faults = axisFault(axisFault(nil, 0, c.Col, c.Cols, "column"), 1, c.Row, c.Rows, "row")
 	other := game.Crop{Col: c.Cols, Row: c.Rows, Cols: c.Col, Rows: c.Row}
 	if len(faults) > 0 && len(axisFault(axisFault(nil, 0, other.Col, other.Cols, ""), 1, other.Row, other.Rows, "")) == 0 {
-		for i := range faults {
-			faults[i].suggestion = fmt.Sprintf("Did you mean [%g, %g, %g, %g]? A crop is %s.", other.Col, other.Row, other.Cols, other.Rows, cropForm)
-		}
+		faults = faults[:1] // which says it for both
+		faults[0].suggestion = fmt.Sprintf("Did you mean column %g and row %g of %g x %g? A crop is %s.", other.Col, other.Row, other.Cols, other.Rows, cropForm)
 	}
 	return faults
 }
