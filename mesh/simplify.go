@@ -28,17 +28,19 @@ func Simplify(raw Outline, antialiased bool) Outline {
 	if antialiased {
 		c = antialiasedCare
 	}
+	f := fitters.Get().(*fitter)
+	defer fitters.Put(f)
 	out := make(Outline, len(raw))
 	level := make([]int, len(raw))
 	for i, r := range raw {
-		out[i], level[i] = simplifyRing(r, c, 0)
+		out[i], level[i] = f.simplify(r, c, 0)
 	}
 	was := nestingOf(raw)
 	for {
 		again := false
 		for _, i := range was.wrong(out) {
 			if level[i] < levels-1 {
-				out[i], level[i] = simplifyRing(raw[i], c, level[i]+1)
+				out[i], level[i] = f.simplify(raw[i], c, level[i]+1)
 				again = true
 			}
 		}
@@ -46,40 +48,6 @@ func Simplify(raw Outline, antialiased bool) Outline {
 			return out
 		}
 	}
-}
-
-// simplifyRing simplifies at the given level, or the first above it that keeps the ring's shape.
-func simplifyRing(raw Ring, c care, level int) (Ring, int) {
-	for ; level < levels-1; level++ {
-		var ring Ring
-		if level == 0 {
-			ring = fitRing(raw, c)
-		} else {
-			ring = pick(raw, peucker(raw.twice(), c.split/float64(int(1)<<(level-1)), nil))
-		}
-		ring = ring.onGrid()
-		if len(ring) >= 3 && keepsArea(raw, ring) {
-			return ring, level
-		}
-	}
-	return append(Ring(nil), raw...).onGrid(), level
-}
-
-// fitRing is the ring of fitted sides.
-func fitRing(raw Ring, c care) Ring {
-	path := raw.twice()
-	corners := cornersOf(path, c)
-	if len(corners) < 3 {
-		return pick(raw, corners)
-	}
-	sides := dropCutOff(path, fitSides(path, straightRuns(path, corners, c.width)))
-	ring, at := meetSides(path, sides)
-	if c.bend > 0 {
-		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
-		ring = bendSides(path, sides, ring, at, c.bend)
-		ring = pick(ring, peucker(ring.twice(), even, nil))
-	}
-	return ring
 }
 
 // keepsArea reports whether a simplified ring still covers what the raw one does, within a fifth.

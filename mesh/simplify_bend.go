@@ -3,6 +3,8 @@ package mesh
 // Curves in pictures of hard pixels: sides are too coarse for them, since steps of a whole pixel hide how
 // a side bends. A parabola through the points of two neighbouring sides is not.
 
+import "math"
+
 // parabola is y = a + bx + cx², x along a direction from an origin and y to the left of it.
 type parabola struct {
 	origin, along Point
@@ -72,7 +74,9 @@ func fitParabola(path Ring, before, after side, origin Point, tolerance float64)
 	c.b = det(n, sy, sxx, sx, sxy, sxxx, sxx, sxxy, sxxxx) / d * scale
 	c.c = det(n, sx, sy, sx, sxx, sxy, sxx, sxxx, sxxy) / d * scale * scale
 	for _, p := range points {
-		if off := p.distance(c.nearest(p)); !(off <= tolerance) {
+		p = p.minus(origin)
+		x, y := p.dot(c.along), c.along.cross(p)
+		if off := y - c.a - x*(c.b+x*c.c); !(math.Abs(off) <= tolerance) {
 			return nil
 		}
 	}

@@ -17,7 +17,12 @@ type hull struct {
 // hullMaker makes hulls. Those it returns last until the next one, unless they are kept.
 type hullMaker struct {
 	points, chains Ring // scratch
-	kept           Ring // where the kept ones are; full parts are let go
+	kept           Ring // the points of all kept ones
+}
+
+// keptHull says where a hull is among the kept ones; the zero value is none.
+type keptHull struct {
+	from, to, right int32
 }
 
 // leftOf is the order along X, and along Y where X is the same.
@@ -104,16 +109,17 @@ func appendChain(out, points Ring) Ring {
 	return out
 }
 
-// keep makes a hull last.
-func (m *hullMaker) keep(h hull) hull {
-	const part = 1024 // points
-	if cap(m.kept)-len(m.kept) < len(h.ring) {
-		m.kept = make(Ring, 0, max(part, len(h.ring)))
-	}
+// clear lets go of all kept hulls.
+func (m *hullMaker) clear() { m.kept = m.kept[:0] }
+
+// keep makes a hull last; get returns it.
+func (m *hullMaker) keep(h hull) keptHull {
 	from := len(m.kept)
 	m.kept = append(m.kept, h.ring...)
-	return hull{m.kept[from:len(m.kept):len(m.kept)], h.right}
+	return keptHull{int32(from), int32(len(m.kept)), int32(h.right)}
 }
+
+func (m *hullMaker) get(k keptHull) hull { return hull{m.kept[k.from:k.to], int(k.right)} }
 
 // pixelWidth is the least distance between two parallel lines around the hull, counted along the axis
 // that is nearer to their normal: so a straight side of hard pixels has at most 1 at any angle.

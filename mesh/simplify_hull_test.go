@@ -21,8 +21,8 @@ func TestHullsJoined(t *testing.T) {
 		var m hullMaker
 		a, b := hullPoints(t, "a"), hullPoints(t, "b")
 		all := append(slices.Clone(a), b...)
-		want := m.keep(m.of(all))
-		got := m.join(m.keep(m.of(a)), m.keep(m.of(b)))
+		first, second, whole := m.keep(m.of(a)), m.keep(m.of(b)), m.keep(m.of(all))
+		got, want := m.join(m.get(first), m.get(second)), m.get(whole)
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Fatalf("hull %v of two, %v of all their points", got, want)
 		}

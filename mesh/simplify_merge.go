@@ -3,36 +3,17 @@ package mesh
 // Which runs of traced points are straight: neighbouring runs are joined while all their points fit
 // between two parallel lines, so that a long side is found whatever the steps of its pixels.
 
-// cornersOf are the indices of the points where a ring turns, as Douglas and Peucker find them; only that many points that
-// are straight anyway stay in one run, however their pixels step. The path is the ring twice over.
-func cornersOf(path Ring, c care) []int {
-	const (
-		many     = 24  // of fewer points, pixels do not tell whether they are straight
-		lopsided = 0.5 // part of the width that a point may be from the fitted line
-	)
-	var hulls hullMaker
-	return peucker(path, c.split, func(from, at, to int) bool {
-		if to-from < many || triangleWidth(path[from], path[at], path[to]) > c.width {
-			return false
-		}
-		hull := hulls.of(path[from : to+1])
-		if hull.pixelWidth() > c.width {
-			return false
-		}
-		mean, along := momentsOf(path[from+1 : to+1]).line()
-		return hull.off(mean, along) <= lopsided*c.width
-	})
-}
+import "slices"
 
 // run is a part of a path between two corners.
 type run struct {
 	from, to     int
 	next, before int // the neighbours' indices; next is -1 when this run was joined to another
-	hull         hull
+	hull         keptHull
 	moments      moments
 }
 
-// merger joins runs. The queue has what could be joined, the narrowest first.
+// merger joins runs; it can be used again. The queue has what could be joined, the narrowest first.
 type merger struct {
 	path  Ring
 	runs  []run
@@ -44,15 +25,17 @@ type merger struct {
 // join is what the run at index and the one after would make together: their points up to to.
 type join struct {
 	index, after, to int
-	hull             hull
+	hull             keptHull
 }
 
 // straightRuns starts from the runs between the given corners of a ring and returns the indices of those corners
 // that are left, rising, at least three. The path is the ring twice over; most is the width that the pixels of a
 // straight side may have.
-func straightRuns(path Ring, corners []int, most float64) []int {
+func (m *merger) straightRuns(path Ring, corners []int, most float64) []int {
 	n := len(corners)
-	m := &merger{path: path, most: most, runs: make([]run, n)}
+	m.path, m.most, m.runs = path, most, slices.Grow(m.runs[:0], n)[:n]
+	m.queue.clear()
+	m.hulls.clear()
 	for k, from := range corners {
 		to := corners[(k+1)%n]
 		if to <= from {
@@ -68,7 +51,7 @@ func straightRuns(path Ring, corners []int, most float64) []int {
 			left--
 		}
 	}
-	var out []int
+	out := make([]int, 0, n)
 	for _, r := range m.runs {
 		if r.next >= 0 {
 			out = append(out, r.from)
@@ -89,7 +72,7 @@ func (m *merger) offer(index int) {
 	}
 	m.look(a)
 	m.look(b)
-	both := m.hulls.join(a.hull, b.hull)
+	both := m.hulls.join(m.hulls.get(a.hull), m.hulls.get(b.hull))
 	width := both.pixelWidth()
 	if width > m.most {
 		return
@@ -101,7 +84,7 @@ func (m *merger) offer(index int) {
 
 // look takes the hull and moments of a run when they are needed first.
 func (m *merger) look(r *run) {
-	if r.hull.ring != nil {
+	if r.hull != (keptHull{}) {
 		return
 	}
 	points := m.path[r.from : r.to+1]

@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// twice is the ring two times over: a path in which no run of the ring wraps around.
-func (r Ring) twice() Ring {
-	return append(append(make(Ring, 0, 2*len(r)), r...), r...)
+// twice is the ring two times over, in the memory of a scratch: a path in which no run of the ring wraps around.
+func (r Ring) twice(scratch Ring) Ring {
+	return append(append(slices.Grow(scratch[:0], 2*len(r)), r...), r...)
 }
 
 // peucker returns the rising indices of the points of a ring to keep, such that every other is within tolerance

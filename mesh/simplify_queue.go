@@ -18,6 +18,7 @@ func (w waiting) less(o waiting) bool {
 	return w.width < o.width || w.width == o.width && w.index < o.index
 }
 
+func (q *joinQueue) clear()      { q.joins, q.heap = q.joins[:0], q.heap[:0] }
 func (q *joinQueue) empty() bool { return len(q.heap) == 0 }
 
 func (q *joinQueue) push(width float64, j join) {

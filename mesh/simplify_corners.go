@@ -1,0 +1,59 @@
+package mesh
+
+// Where a ring turns: Douglas and Peucker's corners, but for long runs of pixels that are straight as they are.
+
+// corners are the indices of the points where the ring turns, as peucker finds them; only that many points that
+// are straight anyway stay in one run, however their pixels step.
+func (f *fitter) corners(c care) []int {
+	const (
+		many     = 12  // of fewer points, pixels do not tell whether they are straight
+		lopsided = 0.5 // part of the width that a point may be from the fitted line
+	)
+	path, hulls := f.path, &f.merger.hulls
+	n := len(path) / 2
+	bends := bendsOf(path)
+	thin := f.thin[:0]
+	for _, i := range bends {
+		thin = append(thin, path[i])
+	}
+	thin = append(thin, thin...)
+	f.thin = thin
+	whereIs := func(bend int) int {
+		if bend < len(bends) {
+			return bends[bend]
+		}
+		return bends[bend-len(bends)] + n
+	}
+	corners := peucker(thin, c.split, func(from, at, to int) bool {
+		first, last := whereIs(from), whereIs(to)
+		if last-first < many || triangleWidth(thin[from], thin[at], thin[to]) > c.width {
+			return false
+		}
+		hull := hulls.of(thin[from : to+1])
+		if hull.pixelWidth() > c.width {
+			return false
+		}
+		mean, along := momentsOf(path[first+1 : last+1]).line()
+		return hull.off(mean, along) <= lopsided*c.width
+	})
+	for i, bend := range corners {
+		corners[i] = bends[bend]
+	}
+	return corners
+}
+
+// bendsOf are the indices, rising, of the points of a ring that are not just in the middle between their neighbours: rows
+// of hard pixels are exactly straight for long, and only their ends count.
+func bendsOf(path Ring) []int {
+	n := len(path) / 2
+	bends := make([]int, 0, n)
+	before := path[0].minus(path[n-1])
+	for i, p := range path[:n] {
+		after := path[i+1].minus(p)
+		if after != before {
+			bends = append(bends, i)
+		}
+		before = after
+	}
+	return bends
+}

@@ -1,0 +1,49 @@
+package mesh
+
+// One ring simplified: its corners, the straight runs between them, the sides fitted to those.
+
+import "sync"
+
+// fitter simplifies rings one after the other in the same memory.
+type fitter struct {
+	path, thin Ring
+	merger     merger
+}
+
+// fitters keeps the memory from one outline to the next. It makes no difference to any result.
+var fitters = sync.Pool{New: func() any { return new(fitter) }}
+
+// simplify takes a ring to the given level of care, or the first above it that keeps the ring's shape.
+func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
+	f.path = raw.twice(f.path)
+	for ; level < levels-1; level++ {
+		var ring Ring
+		if level == 0 {
+			ring = f.fit(raw, c)
+		} else {
+			ring = pick(raw, peucker(f.path, c.split/float64(int(1)<<(level-1)), nil))
+		}
+		ring = ring.onGrid()
+		if len(ring) >= 3 && keepsArea(raw, ring) {
+			return ring, level
+		}
+	}
+	return append(Ring(nil), raw...).onGrid(), level
+}
+
+// fit is the ring of fitted sides. The path is set.
+func (f *fitter) fit(raw Ring, c care) Ring {
+	corners := f.corners(c)
+	if len(corners) < 3 {
+		return pick(raw, corners)
+	}
+	sides := dropCutOff(f.path, fitSides(f.path, f.merger.straightRuns(f.path, corners, c.width)))
+	ring, at := meetSides(f.path, sides)
+	if c.bend > 0 {
+		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
+		ring = bendSides(f.path, sides, ring, at, c.bend)
+		f.thin = ring.twice(f.thin)
+		ring = pick(ring, peucker(f.thin, even, nil))
+	}
+	return ring
+}
