@@ -17,7 +17,7 @@ func BenchmarkSolid(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			o := Simplify(traced.Outline, traced.Antialiased)
+			o := simplified(traced.Outline, traced.Antialiased)
 			fit := FitOutline(o, 30, 30)
 			o, _ = rounded(b, o, FilletOptions{Radius: fillet / fit.Scale, Sagitta: 0.02 / fit.Scale})
 			mm := fit.Place(o)

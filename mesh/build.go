@@ -85,11 +85,13 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 	if err != nil {
 		return nil, Report{}, err
 	}
-	px := Simplify(traced.Outline, traced.Antialiased)
+	px, err := Simplify(ctx, traced.Outline, traced.Antialiased)
+	if err != nil {
+		return nil, Report{}, err
+	}
 	fit := FitOutline(px, shape.Size[0], shape.Size[1])
 	radius, sagitta := opt.Fillet/fit.Scale, max(opt.tolerance()/fit.Scale, leastSagitta)
-	px, sagitta = opt.coarsen(px, sagitta)
-	if err := ctx.Err(); err != nil {
+	if px, sagitta, err = opt.coarsen(ctx, px, sagitta); err != nil {
 		return nil, Report{}, err
 	}
 	px, filleted, err := FilletOutline(ctx, px, FilletOptions{Radius: radius, Sagitta: sagitta})
@@ -107,18 +109,22 @@ func buildTraced(ctx context.Context, shape Shape, opt Options) (*Solid, Report,
 // coarsen takes the points from an outline in px that the tolerance does not need, and gives what is
 // left of it for the arcs. Nearby it does so only where a picture has far more pixels than its part
 // needs.
-func (o Options) coarsen(px Outline, tolerance float64) (Outline, float64) {
+func (o Options) coarsen(ctx context.Context, px Outline, tolerance float64) (Outline, float64, error) {
 	const (
 		traced = 0.35 // px: how far a traced point may be off anyway
-		share  = 0.3  // of the tolerance
+		part   = 0.3  // of the tolerance
 	)
+	share := 0.0
 	switch {
 	case o.LOD > 0:
-		return Coarsen(px, tolerance/2), tolerance / 2
-	case tolerance*share > traced:
-		return Coarsen(px, tolerance*share), tolerance * (1 - share)
+		share = 0.5
+	case tolerance*part > traced:
+		share = part
+	default:
+		return px, tolerance, nil
 	}
-	return px, tolerance
+	px, err := Coarsen(ctx, px, tolerance*share)
+	return px, tolerance * (1 - share), err
 }
 
 // tolerance is the one asked for, or the standard one.

@@ -45,15 +45,36 @@ func (r *rays) row(y float64) int {
 	return int(max(0, min(float64(len(r.rows)-1), (y-r.min)*r.scale)))
 }
 
-// nests returns, by ring, the sum of the marks of the rings that wind around its first point: what a ray to the left
-// crosses upwards, less what it crosses downwards.
+// nests returns, by ring, the sum of the marks of the rings that wind around its first point.
 func (o Outline) nests() []uint64 {
+	marks := make([]uint64, len(o))
+	for k := range marks {
+		marks[k] = mark(int32(k))
+	}
+	return o.sumsAround(marks)
+}
+
+// around returns, by ring, how many rings hold its first point, those that turn from +X to -Y less the others.
+func (o Outline) around() []int64 {
+	ones, out := make([]uint64, len(o)), make([]int64, len(o))
+	for k := range ones {
+		ones[k] = 1
+	}
+	for k, sum := range o.sumsAround(ones) {
+		out[k] = int64(sum)
+	}
+	return out
+}
+
+// sumsAround returns, by ring, the sum of the marks of what a ray to the left from its first point crosses upwards, less
+// what it crosses downwards.
+func (o Outline) sumsAround(marks []uint64) []uint64 {
 	sums := make([]uint64, len(o))
 	rays := newRays(o)
 	for k, ring := range o {
 		a := ring[len(ring)-1]
 		for _, b := range ring {
-			rays.cross(sums, int32(k), a, b)
+			rays.cross(sums, int32(k), marks[k], a, b)
 			a = b
 		}
 	}
@@ -61,7 +82,7 @@ func (o Outline) nests() []uint64 {
 }
 
 // cross counts the segment ab of a ring where rays cross it.
-func (r *rays) cross(sums []uint64, ring int32, a, b Point) {
+func (r *rays) cross(sums []uint64, ring int32, mark uint64, a, b Point) {
 	low, high := min(a.Y, b.Y), max(a.Y, b.Y)
 	for _, k := range r.rings[r.rows[r.row(low)]:] {
 		p := r.outline[k][0]
@@ -72,9 +93,9 @@ func (r *rays) cross(sums []uint64, ring int32, a, b Point) {
 			continue
 		}
 		if b.Y > a.Y {
-			sums[k] += mark(ring)
+			sums[k] += mark
 		} else {
-			sums[k] -= mark(ring)
+			sums[k] -= mark
 		}
 	}
 }

@@ -96,7 +96,9 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 			out[k], undone[k] = r, true
 		}
 	}
-	undoWrong(o, out, undone)
+	if err := undoWrong(ctx, o, out, undone); err != nil {
+		return nil, err
+	}
 	for k, list := range chosen {
 		if undone[k] && len(list) > 0 {
 			report.Undone++
@@ -109,9 +111,12 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 }
 
 // undoWrong puts rings of o back into out until none of out cross or lie in others that they did not lie in.
-func undoWrong(o, out Outline, undone []bool) {
+func undoWrong(ctx context.Context, o, out Outline, undone []bool) error {
 	was := nestingOf(o)
 	for again := true; again; {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		again = false
 		for _, k := range was.wrong(out) {
 			if !undone[k] {
@@ -119,6 +124,7 @@ func undoWrong(o, out Outline, undone []bool) {
 			}
 		}
 	}
+	return ctx.Err()
 }
 
 // count adds the corners of a ring.

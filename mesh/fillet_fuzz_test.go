@@ -25,9 +25,9 @@ func FuzzOutline(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := Simplify(traced.Outline, traced.Antialiased)
+		o := simplified(traced.Outline, traced.Antialiased)
 		checkSound(t, o, traced.Outline)
-		coarse := Coarsen(o, radius/10)
+		coarse := coarsened(o, radius/10)
 		checkSound(t, coarse, o)
 		for _, from := range []Outline{o, coarse} {
 			got, _ := rounded(t, from, FilletOptions{Radius: radius, Sagitta: 0.1})

@@ -260,7 +260,7 @@ func TestFilletOnWildPictures(t *testing.T) {
 
 func TestFilletOnNoise(t *testing.T) {
 	for _, blur := range []int{1, 2, 4} {
-		o := Simplify(mustTrace(t, noise(200, blur, 5), TraceOptions{}).Outline, true)
+		o := simplified(mustTrace(t, noise(200, blur, 5), TraceOptions{}).Outline, true)
 		for _, r := range []float64{0.7, 3, 15} {
 			got, report := rounded(t, o, FilletOptions{Radius: r, Sagitta: 0.1})
 			checkSound(t, got, o)

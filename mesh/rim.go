@@ -68,16 +68,23 @@ func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
 		if err := r.clearCells(ctx, strips); err != nil {
 			return nil, err
 		}
-		r.placeSpots()
-		r.placeLoose()
+		if err := r.placeSpots(ctx); err != nil {
+			return nil, err
+		}
+		if err := r.placeLoose(ctx); err != nil {
+			return nil, err
+		}
 	}
 	in := newInterior(r)
 	if err := in.triangulate(ctx); err != nil {
 		return nil, err
 	}
 	r.easeCrests(r.profile)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	r.emitStrips(in.between)
-	return r.plan, nil
+	return r.plan, ctx.Err()
 }
 
 // makeRibs gives every site of the outline its rib, and a wide reflex corner a fan of them.

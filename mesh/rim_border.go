@@ -4,6 +4,7 @@ package mesh
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
@@ -51,8 +52,11 @@ func (r *rim) border() []frontier {
 
 // keepApart lowers cells until the border neither crosses nor touches itself but at sites that strips
 // share. As all strips turn left, they then lie side by side. It ends, at the latest, at the outline.
-func (r *rim) keepApart() {
+func (r *rim) keepApart(ctx context.Context) error {
 	for again := true; again; {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		again = false
 		border := r.border()
 		for _, s := range r.clashing(border) {
@@ -62,6 +66,7 @@ func (r *rim) keepApart() {
 			}
 		}
 	}
+	return ctx.Err()
 }
 
 // clashing lists the sides that clash with others.

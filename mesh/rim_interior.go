@@ -44,6 +44,9 @@ func (in *interior) triangulate(ctx context.Context) error {
 		}
 	}
 	in.holdProposed()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	if err := in.refine(ctx); err != nil {
 		return err
 	}

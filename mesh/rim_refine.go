@@ -26,22 +26,22 @@ func (in *interior) refine(ctx context.Context) (err error) {
 	}
 	most := crowd*len(in.t.sites) + 4096
 	for pass := 0; len(doubtful) > 0; pass++ {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if doubtful, err = in.refineOnce(doubtful, pass, most); err != nil {
+		if doubtful, err = in.refineOnce(ctx, doubtful, pass, most); err != nil {
 			return err
 		}
 	}
-	return nil
+	return ctx.Err()
 }
 
 // refineOnce adds a site in every triangle of the list that needs one, and gives those to see next.
 // Beyond most sites it mends only what must be, and beyond twice as many it gives up.
-func (in *interior) refineOnce(list []int32, pass, most int) ([]int32, error) {
+func (in *interior) refineOnce(ctx context.Context, list []int32, pass, most int) ([]int32, error) {
 	added, fins := false, false
 	in.t.touched = nil
-	for _, f := range list {
+	for i, f := range list {
+		if i%1024 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if in.t.faces[f].checked {
 			continue
 		}

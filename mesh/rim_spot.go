@@ -2,6 +2,8 @@
 // triangulation where the crest of a thin part is.
 package mesh
 
+import "context"
+
 const (
 	// poleReach is how near, in radii of the rim, two sites of the innermost ring are to be one: the
 	// ribs of a corner of just that radius meet in a pole.
@@ -12,12 +14,15 @@ const (
 
 // placeSpots makes the sites of all strips, and lowers cells whose triangles would not all turn left or
 // would lie over others.
-func (r *rim) placeSpots() {
+func (r *rim) placeSpots(ctx context.Context) error {
 	n := r.top() + 1
 	r.spots = make([]int32, n*len(r.ribs))
 	r.taken = newSiteHash(poleReach*r.radius, len(r.ribs))
 	prev := r.previous()
 	for j := range r.ribs {
+		if j%1024 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		row := r.spots[j*n : (j+1)*n]
 		row[0] = r.ribs[j].base
 		reach := max(r.tops[j], r.tops[prev[j]])
@@ -36,7 +41,7 @@ func (r *rim) placeSpots() {
 			}
 		}
 	}
-	r.keepApart()
+	return r.keepApart(ctx)
 }
 
 // previous gives the rib before each, around its ring.
@@ -112,13 +117,16 @@ func (r *rim) leftTurning(tris [2][3]int32) (out pair, ok bool) {
 
 // placeLoose adds the rest of each rib that goes beyond its strips, its levels and its end on the
 // medial axis, and proposes edges from rib to rib along levels and crests.
-func (r *rim) placeLoose() {
+func (r *rim) placeLoose(ctx context.Context) error {
 	n := r.top() + 1
 	prev := r.previous()
 	crest := make([]int32, len(r.ribs))
 	r.taken = nil
 	r.dropSpots(prev)
 	for j := range r.ribs {
+		if j%1024 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		crest[j] = none
 		done := max(r.tops[j], r.tops[prev[j]])
 		if done == r.top() {
@@ -139,6 +147,7 @@ func (r *rim) placeLoose() {
 		}
 		r.propose(crest[j], crest[i])
 	}
+	return ctx.Err()
 }
 
 // dropSpots forgets the sites of strips that have been lowered.

@@ -1,5 +1,7 @@
 package mesh
 
+import "context"
+
 // From a point on every crack of the pixels to the few points that the shape has: straight sides are
 // found, fitted through all their points, and met again at sharp corners.
 
@@ -22,8 +24,8 @@ const levels = 5
 
 // Simplify returns a traced outline with few points, on the grid of gridStep. Rings neither cross nor touch, lie in
 // each other as they did, and keep their order and the sign of their area: a ring that would get in the way is
-// simplified with more care, in the last resort not at all.
-func Simplify(raw Outline, antialiased bool) Outline {
+// simplified with more care, in the last resort not at all. The only error is that of ctx.
+func Simplify(ctx context.Context, raw Outline, antialiased bool) (Outline, error) {
 	c := binaryCare
 	if antialiased {
 		c = antialiasedCare
@@ -33,10 +35,16 @@ func Simplify(raw Outline, antialiased bool) Outline {
 	out := make(Outline, len(raw))
 	level := make([]int, len(raw))
 	for i, r := range raw {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		out[i], level[i] = f.simplify(r, c, 0)
 	}
 	was := nestingOf(raw)
 	for {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		again := false
 		for _, i := range was.wrong(out) {
 			if level[i] < levels-1 {
@@ -45,7 +53,7 @@ func Simplify(raw Outline, antialiased bool) Outline {
 			}
 		}
 		if !again {
-			return out
+			return out, nil
 		}
 	}
 }

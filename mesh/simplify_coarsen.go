@@ -1,11 +1,13 @@
 package mesh
 
+import "context"
+
 // Fewer points where the part is small: what its size in mm cannot show needs no triangles.
 
 // Coarsen leaves points of an outline out, such that none is farther than tolerance from the chord that takes
 // its place. Rings keep their order and the sign of their area, and neither cross nor touch: a ring that would
-// get in the way keeps more of its points, in the last resort all.
-func Coarsen(o Outline, tolerance float64) Outline {
+// get in the way keeps more of its points, in the last resort all. The only error is that of ctx.
+func Coarsen(ctx context.Context, o Outline, tolerance float64) (Outline, error) {
 	const tries = 3
 	out := make(Outline, len(o))
 	try := make([]int, len(o))
@@ -19,10 +21,16 @@ func Coarsen(o Outline, tolerance float64) Outline {
 		out[k] = o[k]
 	}
 	for k := range o {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		coarsen(k)
 	}
 	was := nestingOf(o)
 	for again := true; again; {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		again = false
 		for _, k := range was.wrong(out) {
 			if try[k] < tries {
@@ -32,7 +40,7 @@ func Coarsen(o Outline, tolerance float64) Outline {
 			}
 		}
 	}
-	return out
+	return out, nil
 }
 
 // fewest takes the longest chord that is within tolerance from each point to a later one, from the sharpest

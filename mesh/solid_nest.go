@@ -21,9 +21,22 @@ func (o Outline) holders() [][]int {
 	return out
 }
 
+// nestsWell tells whether every island lies in as many holes as outer rings, and every hole in one outer ring more.
+func (o Outline) nestsWell() bool {
+	for i, holes := range o.around() {
+		if o[i].Area() > 0 && holes != 0 || o[i].Area() <= 0 && holes != -1 {
+			return false
+		}
+	}
+	return true
+}
+
 // nested is the outline without islands in what is solid anyway and holes in nothing. Those furthest out
 // go first: what lies in one may be right without it.
 func (o Outline) nested() Outline {
+	if o.nestsWell() {
+		return o // as all but wild ones do: what follows looks at every pair of rings
+	}
 	for {
 		holders := o.holders()
 		wrong := func(i int) bool { return len(holders[i])%2 == 1 == (o[i].Area() > 0) }

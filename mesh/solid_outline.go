@@ -51,7 +51,10 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 	if len(rings) == 0 {
 		return nil, lost, ErrEmpty
 	}
-	rings = rings.apart().nested()
+	if rings = rings.apart(); ctx.Err() != nil {
+		return nil, lost, ctx.Err()
+	}
+	rings = rings.nested()
 	lost.rings = len(o) - len(rings)
 	if len(rings) == 0 {
 		return nil, lost, errCrossing
@@ -141,6 +144,9 @@ func laySound(ctx context.Context, rings Outline, w way) (*plan, error) {
 	p, err := newRim(rings, w.profile).lay(ctx, w.strips)
 	if err == nil && !p.sound() {
 		return nil, errCrossing
+	}
+	if err == nil {
+		err = ctx.Err()
 	}
 	return p, err
 }

@@ -16,7 +16,7 @@ func outlineOfAlpha(b *testing.B, a *image.Alpha) Outline {
 	if err != nil {
 		b.Fatal(err)
 	}
-	return Simplify(traced.Outline, traced.Antialiased)
+	return simplified(traced.Outline, traced.Antialiased)
 }
 
 func BenchmarkTrace(b *testing.B) {

@@ -65,7 +65,7 @@ func TestCorpusOutlines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := Simplify(traced.Outline, traced.Antialiased)
+		o := simplified(traced.Outline, traced.Antialiased)
 		checkSound(t, o, traced.Outline)
 		off, where := deviations(traced.Outline, o, func(Point) bool { return false })
 		p99, most := off[len(off)*99/100], off[len(off)-1]

@@ -52,7 +52,7 @@ func (s *subject) shape() mesh.Shape {
 func trace(ctx context.Context, alpha *image.Alpha) error {
 	traced, err := mesh.Trace(ctx, alpha, mesh.TraceOptions{})
 	if err == nil {
-		mesh.Simplify(traced.Outline, traced.Antialiased)
+		_, err = mesh.Simplify(ctx, traced.Outline, traced.Antialiased)
 	}
 	return err
 }
