@@ -79,6 +79,7 @@ func (p *page) block(file string, fc fence) *block {
 		return nil
 	}
 	p.unclosed(b, fc)
+	p.hintFileName(b, in)
 	b.path = at
 	return b
 }
@@ -164,10 +165,24 @@ func meantLang(lang string) string {
 	if low := strings.ToLower(lang); slices.Contains(doc.Langs, low) {
 		return "Write " + low + " in small letters."
 	}
+	if lang == "csv" {
+		return "A table is no definition: write csv file=cards.csv, say, and $variants: ./cards.csv in the definition."
+	}
 	if near, ok := nearKey(lang, doc.Langs); ok && lang != "" {
 		return "Did you mean " + near + "?"
 	}
 	return "Begin the info string with the language of the block, such as yaml."
+}
+
+// hintFileName warns of a block that is named like a definition and has no role.
+func (p *page) hintFileName(b *block, in info) {
+	if b.decl != nil {
+		return
+	}
+	if d, _, ok := fileName(path.Base(in.file.value)); ok {
+		p.faults.warn(diag.RoleInside, in.file.rng, fmt.Sprintf("To make it one, write role=%s.", strings.TrimSuffix(d.role+"."+d.typ, ".")),
+			"the block has the name of a definition, but without role= on its info string it is none")
+	}
 }
 
 // hintRole warns of a block that looks like a definition but does not declare that it is one.

@@ -97,6 +97,13 @@ var firstKeys = map[string]string{"route": "route: /deck", "placement": "path: /
 // listForm says how a list of such items is written. An object most likely is one item, or lists them by name.
 func (d *decoder) listForm(each string, v *doc.Node) string {
 	pair := firstKeys[each]
+	if v.Kind == doc.Map {
+		for _, e := range v.Entries {
+			if near, ok := diag.Nearest(e.Key, []string{variantsKey}); ok {
+				return "Did you mean " + near + " by the key " + e.Key + "?"
+			}
+		}
+	}
 	if v.Kind == doc.Map && len(v.Entries) > 0 && pair != "" {
 		if e := v.Entries[0]; strings.HasPrefix(e.Key, "/") {
 			pair = strings.TrimSuffix(pair, "/deck") + e.Key

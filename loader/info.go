@@ -3,6 +3,7 @@ package loader
 // The info string of a fence: a language, then words such as role=part.card or file="a b.csv".
 
 import (
+	"regexp"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -37,7 +38,7 @@ func parseInfo(src *diag.Text, f faults) info {
 		key, value, isAttr := strings.Cut(w.text, "=")
 		var slot **attr
 		switch {
-		case i == 0 && !isAttr:
+		case i == 0 && !isAttr && meantAttr(w.text) == "":
 			in.lang = w.text
 			continue
 		case key == "role":
@@ -45,10 +46,8 @@ func parseInfo(src *diag.Text, f faults) info {
 		case key == "file":
 			slot = &in.file
 		default:
-			if d := roleSpec(value); isAttr && contains(roles, d.role) {
-				if _, near := nearKey(key, []string{"role"}); near {
-					f.warn(diag.BadInfo, rng, "Did you mean role="+value+"?", "%s= means nothing here, so the block is no definition", key)
-				}
+			if meant := meantAttr(w.text); meant != "" {
+				f.warn(diag.BadInfo, rng, "Did you mean "+meant+"?", "%s means nothing here, so the block is no definition", w.text)
 			}
 			continue
 		}
@@ -70,6 +69,25 @@ func parseInfo(src *diag.Text, f faults) info {
 		}
 	}
 	return in
+}
+
+// roleWord is what people write for role=, the word before being the language or none: role:part, {role=part}.
+var roleWord = regexp.MustCompile(`^(.*?)[{.,;:]*\b([A-Za-z]{3,6})[=:]+([a-z]+(?:[.#][^{}]*)?)}?$`)
+
+// meantAttr is the role= that a word was most likely meant to be; empty when it was none.
+func meantAttr(word string) string {
+	m := roleWord.FindStringSubmatch(word)
+	if m == nil || !contains(roles, roleSpec(m[3]).role) {
+		return ""
+	}
+	if _, near := nearKey(m[2], []string{"role"}); !near {
+		return ""
+	}
+	lang := strings.Trim(m[1], "{.,;: ")
+	if lang != "" {
+		lang += " "
+	}
+	return lang + "role=" + m[3]
 }
 
 // splitWords cuts at blanks; single and double quotes keep blanks in and are taken off.

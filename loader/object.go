@@ -161,6 +161,9 @@ func (d *decoder) unknownKeys(o *object, known []string, yield func(f *field, ne
 				continue
 			}
 			near, ok := nearKey(f.key, missing)
+			if !ok && strings.Contains(f.key, "ariant") {
+				near, ok = diag.Nearest(f.key, []string{variantsKey})
+			}
 			if !ok {
 				near = ""
 			}

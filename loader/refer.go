@@ -3,9 +3,12 @@ package loader
 // What references name must be there: parts and surfaces of setups.
 
 import (
+	"cmp"
 	"fmt"
 	"path"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
@@ -111,7 +114,11 @@ func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool 
 	case r.ID != "" && x.hasPart(r.Ref), r.ID == "" && x.types[r.Ref]:
 		return true
 	case !x.packages[r.Package]:
-		l.faults.err(diag.UnknownPackage, r.Range, didYouMean(r.Package, keys(x.packages)),
+		hint := didYouMean(r.Package, keys(x.packages))
+		if meant, ok := meantRef(r.String(), x.partRefs(g.Package.ID)); ok && hint == "" && x.countHint() {
+			hint = "Did you mean " + meant.Short() + "?"
+		}
+		l.faults.err(diag.UnknownPackage, r.Range, hint,
 			"there is no package %q in the games root", r.Package)
 	case l.mayBeLost(r.Package, rolePart, r.Type):
 	case !x.types[game.Ref{Package: r.Package, Type: r.Type}]:
@@ -129,14 +136,28 @@ func (x *index) unknownType(r *game.PartRef, g *game.Game, v *view) {
 		t.more++
 		return
 	}
-	d := diag.Diagnostic{Code: diag.UnknownPart, Range: r.Range, Message: "no part has the type " + r.Type, Suggestion: x.hint(r.Ref, g, v)}
+	d := diag.Diagnostic{Code: diag.UnknownPart, Range: r.Range, Message: "no part has the type " + printable(r.Type), Suggestion: x.hint(r.Ref, g, v)}
 	t := &missingType{first: d}
 	x.missing, x.missed[bare] = append(x.missing, t), t
 }
 
+// countHint reports whether there is time for another suggestion.
+func (x *index) countHint() bool {
+	x.hints++
+	return x.hints <= maxHints
+}
+
+// printable quotes a word whose ends could not be seen.
+func printable(s string) string {
+	if strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
+		return strconv.Quote(s)
+	}
+	return s
+}
+
 // hint names what a reference most likely means.
 func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
-	if x.hints++; x.hints > maxHints {
+	if !x.countHint() {
 		return ""
 	}
 	bare := r
@@ -151,10 +172,28 @@ func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
 	if near, ok := diag.Nearest(r.Short(), x.namesLike(r, g)); ok {
 		return fmt.Sprintf("Did you mean %s:%s?", r.Package, near)
 	}
+	if meant, ok := meantRef(r.Short(), x.partRefs(r.Package)); ok {
+		return "Did you mean " + meant.String() + "?"
+	}
 	if near, ok := diag.Nearest(r.Type, x.typesOf(r.Package)); ok && !x.types[bare] {
 		return fmt.Sprintf("Did you mean the type %s?", near)
 	}
 	return x.oddFile(r, v)
+}
+
+// partRefs lists the parts of a package and their types.
+func (x *index) partRefs(pkg string) (all []game.Ref) {
+	for t := range x.types {
+		if t.Package == pkg {
+			all = append(all, t)
+		}
+	}
+	for _, p := range x.game.Parts {
+		if p.Package == pkg {
+			all = append(all, p.Ref)
+		}
+	}
+	return all
 }
 
 // oddFile names a file that would declare parts of a type if it had another name.
@@ -220,6 +259,10 @@ func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
 	if x.surfaces[r.Ref] != nil {
 		return true
 	}
+	if r.ID == "" {
+		l.faults.err(diag.BadReference, r.Range, cmp.Or(x.meantSurface(r.Type), "Write it as type#id."), "%q names a type, not one surface", r.Type)
+		return false
+	}
 	if r.Package != pkg && x.packages[r.Package] {
 		l.faults.err(diag.UnknownSurface, r.Range, "", "the surface %s is of another package; a game shows its own only", r.String())
 		return false
@@ -227,12 +270,24 @@ func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
 	if l.mayBeLost(r.Package, roleSurface, r.Type) {
 		return false
 	}
-	var names []string
-	for ref := range x.surfaces {
-		names = append(names, ref.Short())
-	}
-	l.faults.err(diag.UnknownSurface, r.Range, didYouMean(r.Short(), names), "there is no surface %s", r.Short())
+	l.faults.err(diag.UnknownSurface, r.Range, x.meantSurface(r.Short()), "there is no surface %s", r.Short())
 	return false
+}
+
+// meantSurface names the surface that a reference most likely means.
+func (x *index) meantSurface(text string) string {
+	var names []string
+	var all []game.Ref
+	for ref := range x.surfaces {
+		names, all = append(names, ref.Short()), append(all, ref)
+	}
+	if hint := didYouMean(text, names); hint != "" {
+		return hint
+	}
+	if meant, ok := meantRef(text, all); ok {
+		return "Did you mean " + meant.Short() + "?"
+	}
+	return ""
 }
 
 func (l *loading) listedTwice(r game.ChildRef, first diag.Range) {

@@ -16,7 +16,7 @@ func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
 		return game.Ref{}, false
 	}
 	if v.Kind != doc.String {
-		d.faults.err(diag.BadReference, v.Range, "Write it as type#id.", "%s is %s, not a reference", what, v.Describe())
+		d.faults.err(diag.BadReference, v.Range, refForm(v), "%s is %s, not a reference", what, v.Describe())
 		return game.Ref{}, false
 	}
 	r, ok := parseRef(v.Text)
@@ -34,6 +34,18 @@ func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
 	return r, true
 }
 
+// refForm says how a reference is written, in the place of an object with its pieces too.
+func refForm(v *doc.Node) string {
+	typ, ok := v.Get("type").Scalar()
+	if !ok {
+		return "Write it as type#id."
+	}
+	if id, ok := v.Get("id").Scalar(); ok {
+		typ += "#" + id
+	}
+	return "Write " + typ + "."
+}
+
 // parseRef takes a reference apart; the package is empty when it is left out.
 func parseRef(s string) (r game.Ref, ok bool) {
 	rest, id, hasID := strings.Cut(s, "#")
@@ -46,14 +58,6 @@ func parseRef(s string) (r game.Ref, ok bool) {
 		return game.Ref{}, false
 	}
 	return game.Ref{Package: pkg, Type: typ, ID: id}, true
-}
-
-// wantsID reports a bare type where one surface must be named.
-func (d *decoder) wantsID(r game.Ref, v *doc.Node) bool {
-	if r.ID == "" {
-		d.faults.err(diag.BadReference, v.Range, "Write it as type#id.", "%q names a type, not one surface", v.Text)
-	}
-	return r.ID != ""
 }
 
 // refItems reads a list of references. One that stands alone is an error, but is taken.

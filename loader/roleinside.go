@@ -4,6 +4,8 @@ package loader
 
 import (
 	"bytes"
+	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -26,6 +28,11 @@ var tells = []struct {
 // out, which the content tells then.
 func meantRole(spec, lang string, text *diag.Text) string {
 	name, id, hasID := strings.Cut(spec, "#")
+	if folder, base := path.Split(name); folder != "" {
+		if d := roleSpec(base); contains(roles, d.role) {
+			return fmt.Sprintf("Write role=%s, and the folder into file=%s%s.", base, folder, d.blockName(lang))
+		}
+	}
 	if d, ok := meantSpec(name); ok {
 		name = strings.TrimSuffix(d.role+"."+d.typ, ".")
 	} else {

@@ -27,6 +27,11 @@ func (d *decoder) route(n *doc.Node) *game.Route {
 	if !ok {
 		return nil
 	}
+	if e := pathKey(o, "route"); e != nil {
+		d.faults.err(diag.MissingKey, e.keyRange, "Write "+d.item("route: "+e.key)+", and the other keys below it.",
+			"the route has no path: here it is a key, not the value of one")
+		return nil
+	}
 	d.ownKeys(o, "a route", routeKeys, inStacking)
 	r := &game.Route{Range: o.rng, Pattern: d.pattern(o)}
 	r.Anchor = d.anchor(o, game.Anchor{})

@@ -3,6 +3,7 @@ package loader
 // A setup: enabled surfaces and the placements of parts, in order.
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strings"
@@ -29,7 +30,7 @@ func (d *decoder) setup(o *object) {
 	}
 	s := &game.Setup{Ref: ref, Range: o.rng, Props: o.appendProps(nil), AllSurfaces: !o.has("surfaces")}
 	for _, item := range d.refItems(o, "surfaces", "surface") {
-		if r, ok := d.ref(item, "a surface"); ok && d.wantsID(r, item) {
+		if r, ok := d.ref(item, "a surface"); ok {
 			s.Surfaces = append(s.Surfaces, game.ChildRef{Ref: r, Range: item.Range})
 		}
 	}
@@ -51,8 +52,13 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 	if !ok {
 		return p, false
 	}
-	d.ownKeys(o, "a placement", placementKeys, nil)
 	p.Range = o.rng
+	if e := pathKey(o, "path"); e != nil {
+		d.faults.err(diag.MissingKey, e.keyRange, "Write "+d.item("path: "+e.key+", parts: "+cmp.Or(e.value.Text, "card"))+".",
+			"the placement has no path: here it is a key, not the value of one")
+		return p, false
+	}
+	d.ownKeys(o, "a placement", placementKeys, nil)
 	path, pathOK := d.path(o)
 	p.Path = path
 	p.Facing = game.Facing(d.choice(o, "facing", string(game.FacingFace), facings))
@@ -75,6 +81,19 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 		}
 	}
 	return p, pathOK
+}
+
+// pathKey is a key that is a path, in an object that gives no path under the key that should have it.
+func pathKey(o *object, key string) *field {
+	if o.has(key) {
+		return nil
+	}
+	for i := range o.fields {
+		if f := &o.fields[i]; strings.HasPrefix(f.key, "/") && f.value != nil {
+			return f
+		}
+	}
+	return nil
 }
 
 // path reads where a placement goes, in normal form.

@@ -93,8 +93,16 @@ func (d *decoder) take(t *table, named diag.Range) *table {
 // inline reads CSV that stands in the definition itself.
 func (d *decoder) inline(n *doc.Node, first, rest string) *table {
 	if strings.TrimSpace(rest) == "" && first != "" && !strings.Contains(first, ",") && strings.ContainsAny(first, "./") {
-		d.faults.err(diag.BadVariants, n.Range, "A file source must end in .csv.",
-			"%q does not end in .csv, so it is read as CSV text of one line", first)
+		hint := "The name of a table ends in .csv."
+		if p, err := locate(d.dir, first+".csv"); err == nil && d.isFile(p) {
+			hint = "Did you mean " + first + ".csv?"
+		}
+		d.faults.err(diag.BadVariants, n.Range, hint, "%q does not end in .csv, so it is read as CSV text of one line", first)
+		return nil
+	}
+	if strings.TrimSpace(rest) == "" && n.Range.End.Line > n.Range.Start.Line {
+		d.faults.err(diag.BadVariants, n.Range, "Write "+variantsKey+": | with the table in the lines below it.",
+			"the lines of the table are joined into one, since no | stands before them")
 		return nil
 	}
 	return d.take(d.parse(n.Source(), d.def.path), n.Range)
@@ -124,6 +132,11 @@ func (d *decoder) file(p string) *table {
 		return t
 	}
 	return d.parse(text, p)
+}
+
+// isFile reports whether there is a file at a path, real or virtual.
+func (d *decoder) isFile(p string) bool {
+	return d.tree.has(p) || d.view != nil && len(d.view.blocks[p]) > 0
 }
 
 func (d *decoder) csvText(p string) (*diag.Text, *problem) {

@@ -34,7 +34,7 @@ func (d *decoder) surface(o *object) {
 	mount, mountPlace := d.mount(o)
 	s.Mount = mount
 	for _, item := range d.refItems(o, "children", "surface") {
-		if r, ok := d.ref(item, "a child"); ok && d.wantsID(r, item) {
+		if r, ok := d.ref(item, "a child"); ok {
 			s.Children = append(s.Children, game.ChildRef{Ref: r, Range: item.Range})
 		}
 	}

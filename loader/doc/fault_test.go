@@ -198,16 +198,26 @@ func TestFaults(t *testing.T) {
 5:5-5:7 syntax-error: the closing quote of this text is missing in its line
   Add the quote, or write a text of several lines in """.
 6:2-6:3 duplicate-key: "t" is defined already and cannot be added to here
+  Put these keys below the first one, or give them another name.
   3:2 first defined here`},
 		{"table of a number", "toml", "a = 1\n[a.b]\n", `
 2:2-2:3 duplicate-key: "a" is defined already and cannot be added to here
+  Put these keys below the first one, or give them another name.
   1:1 first defined here`},
 		{"adding to an inline table", "toml", "a = {b = 1}\na.c = 2\n", `
 2:1-2:2 duplicate-key: "a" is defined already and cannot be added to here
+  Put these keys below the first one, or give them another name.
   1:1 first defined here`},
 		{"dotted into a header", "toml", "[a.b]\nx = 1\n[a]\nb.y = 2\n", `
 4:1-4:2 duplicate-key: "b" is defined already and cannot be added to here
+  Put these keys below the first one, or give them another name.
   1:4 first defined here`},
+		{"text after a bar at the margin", "yaml", "a: 1\nb: |\nid,name\nstring,string\n\nc: 2\n", `
+3:1-3:8 syntax-error: this line belongs to the text above, which | announces, but is not indented more than its key
+  Indent all lines of the text by 2.`},
+		{"empty text after a bar", "yaml", "a: |\nb: 1\nc\n", `
+3:1-3:2 syntax-error: this line is neither a key with its value nor an item of a list
+  Write key: value.`},
 		{"backslash", "toml", "a = \"c:\\pics\"\n", `
 1:8-1:10 syntax-error: \p is no escape of TOML
   Write \\ for a backslash, or use single quotes.`},

@@ -127,8 +127,9 @@ func (r *tomlReader) add(t *table, k tomlKey, v *Node) bool {
 func (r *tomlReader) again(t *table, k tomlKey) {
 	i, _ := t.own.find(k.text)
 	r.list.Add(diag.Diagnostic{Code: diag.DuplicateKey, Range: r.span(k.start, k.end),
-		Message: fmt.Sprintf("%q is defined already and cannot be added to here", k.text),
-		Notes:   []diag.Related{{Message: "first defined here", Range: t.own.entries[i].KeyRange}}})
+		Message:    fmt.Sprintf("%q is defined already and cannot be added to here", k.text),
+		Suggestion: "Put these keys below the first one, or give them another name.",
+		Notes:      []diag.Related{{Message: "first defined here", Range: t.own.entries[i].KeyRange}}})
 }
 
 // headerLine opens the table of [a.b] or the next one of [[a.b]]. When it cannot, the lines under it

@@ -17,6 +17,7 @@ type finder struct {
 	flow   []int   // offsets of the brackets that are open
 	wants  bool    // the last line ended where a nested value may follow
 	plain  bool    // the last line ended with text without quotes, which may go on
+	bare   bool    // the last line announced a text with | or >, and no line is indented to be it
 	root   int     // the offset of text at the root of the document, or -1
 	closed block   // the last block that a line ended
 	found  *fault
@@ -117,6 +118,7 @@ func (f *finder) content(at, stop, indent int) int {
 	if key < 0 {
 		return f.noKey(at, stop, indent, fresh)
 	}
+	f.bare = false
 	if !f.place(at, stop, indent, false, fresh) {
 		return f.end
 	}
@@ -132,6 +134,9 @@ func (f *finder) noKey(at, stop, indent int, fresh bool) int {
 	top := len(f.blocks) - 1
 	if f.plain && (top < 0 || indent > f.blocks[top].indent) {
 		return stop
+	}
+	if fresh && top >= 0 && f.bare {
+		return f.unindented(at, stop, f.blocks[top].indent+2)
 	}
 	if fresh && top >= 0 && !(f.wants && indent > f.blocks[top].indent) {
 		suggestion := "Write key: value."

@@ -86,6 +86,7 @@ func (f *finder) skipBlock(stop int) int {
 		switch {
 		case blanks == len(line):
 		case blanks <= parent, blanks < indent && line[blanks] == '#':
+			f.bare = indent < 0
 			return next
 		case indent < 0:
 			indent = blanks
@@ -97,6 +98,26 @@ func (f *finder) skipBlock(stop int) int {
 	}
 	return next
 }
+
+// unindented reports the lines of a text after | that begin at the line [at, stop) and are not indented enough.
+func (f *finder) unindented(at, stop, indent int) int {
+	f.fail(at, stop, "this line belongs to the text above, which | announces, but is not indented more than its key",
+		fmt.Sprintf("Indent all lines of the text by %d.", indent))
+	var edits []edit
+	for i := lineStart(f.b, at); i < f.end; {
+		end, next := lineOf(f.b[:f.end], i)
+		line := bytes.TrimLeft(f.b[i:end], " ")
+		if len(line) == 0 || f.keyEnd(end-len(line), end) >= 0 {
+			break
+		}
+		edits = append(edits, edit{i, end - i - len(line), strings.Repeat(" ", indent)})
+		i = next
+	}
+	return f.fix(edits...)
+}
+
+// lineStart is the offset of the line that i is in.
+func lineStart(b []byte, i int) int { return bytes.LastIndexByte(b[:i], '\n') + 1 }
 
 // quoted reads a quoted text that may go over several lines.
 func (f *finder) quoted(i int) int {
