@@ -122,11 +122,12 @@ func (k *marker) bar(colour int, at view.Vec, rotation float64, offset [2]float6
 	sin, cos := math.Sincos(rotation * math.Pi / 180)
 	x, z := at[0]+offset[0]*cos-offset[1]*sin, at[2]+offset[0]*sin+offset[1]*cos
 	slot := texture.Slot{Array: k.array, Layer: colour}
-	p := placedPart{look: &look{body: k.body, face: slot, back: slot}}
+	p := placedPart{look: &look{body: k.body, face: slot, back: slot, substance: plastic}}
+	// As of a part that lies face up: its y goes away from the viewer, its z up.
 	p.rows = [3]vec4{
-		{float32(cos * size[0]), 0, float32(-sin * size[2]), float32(x)},
-		{0, float32(size[1]), 0, float32(at[1])},
-		{float32(sin * size[0]), 0, float32(cos * size[2]), float32(z)},
+		{float32(cos * size[0]), float32(sin * size[2]), 0, float32(x)},
+		{0, 0, float32(size[1]), float32(at[1])},
+		{float32(sin * size[0]), float32(-cos * size[2]), 0, float32(z)},
 	}
 	return p
 }

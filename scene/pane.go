@@ -87,23 +87,18 @@ func (p *pane) fit(width, height int) {
 	p.handle(view.Event{Kind: view.EventResize, Width: width, Height: height})
 }
 
-// learn takes over what changed outside. Another game's art and solids take another stage.
-func (p *pane) learn(n News) error {
+// learn takes over what changed outside.
+func (p *pane) learn(n News) {
 	p.redraw()
+	before := p.Table
 	another := p.seat.learn(n)
 	p.words.faults = panel.Faults(p.Faults)
 	if !another {
-		return nil
+		return
 	}
 	p.words.take(p.Table)
-	old := p.stage
-	fresh, err := newStage(old.device, p.Table, Draft)
-	if err != nil {
-		return err
-	}
-	old.delete()
-	p.stage, p.marker = fresh, nil
-	return nil
+	p.stage.restock(before, p.Table)
+	p.marker = nil
 }
 
 // caption is what stands over the window: the game, and what goes on.

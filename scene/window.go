@@ -77,9 +77,7 @@ func loop(ctx context.Context, w *window.GlfwWindow, p *pane, news <-chan News) 
 		}
 		select {
 		case n := <-news:
-			if err := p.learn(n); err != nil {
-				return err
-			}
+			p.learn(n)
 		default:
 		}
 		if w.ShouldClose() {

@@ -105,7 +105,7 @@ func (d *desk) save(s *state.Store) (string, error) {
 		return "", fmt.Errorf("the demo is part of the program and cannot be saved beside; `tabletop state --format yaml` prints a table")
 	}
 	saved, err := save.Setup(d.ctx, save.Request{
-		Store: s, Like: o.setup, ID: d.ref, Folder: o.folder, FS: o.fsys, Path: o.inside, Options: d.flags.options(o),
+		Store: s, Like: o.setup, ID: d.ref, Folder: o.folder, FS: o.seen.Under(), Path: o.inside, Options: d.flags.options(o),
 		Read: func(name string) (seen.Digest, bool) {
 			if digest, ok := d.written[name]; ok {
 				return digest, true

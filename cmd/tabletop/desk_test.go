@@ -1,0 +1,148 @@
+package main
+
+// A desk without a window: what it tells when files change, and what it saves.
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tabletop/loader/state"
+	"tabletop/scene"
+)
+
+const fishPage = "```yaml role=package\nid: fish\ntitle: Fish\n```\n" +
+	"```yaml role=part.card\nsize: [63, 88, 0.3]\nface: data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7\n$variants: |\n  id,name\n  string,string\n  cod,Cod\n  eel,Eel\n```\n" +
+	"```yaml role=surface.table#main\nsize: [400, 300]\nlayout:\n  - route: /deck\n  - route: /hand\n    y: 80\n```\n" +
+	"```yaml role=setup.game#main\nsetup:\n  - path: /deck\n    parts: card\n```\n"
+
+// atDesk opens a game in a folder of its own.
+type atDesk struct {
+	*testing.T
+	*desk
+	play scene.Play
+	dir  string
+	kept string
+}
+
+func sitAt(t *testing.T, dir, kept string) *atDesk {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	page := filepath.Join(dir, "fish.md")
+	flags := gameFlags{offline: true}
+	o, err := flags.open(ctx, page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(ctx, kept)
+	d.memory, _ = recall(d.settings())
+	a := &atDesk{T: t, desk: d, dir: dir, kept: kept}
+	a.play = d.sit(o, page, flags)
+	t.Cleanup(func() { d.close(); cancel() })
+	return a
+}
+
+func newDeskFolder(t *testing.T) string {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"fish.md": fishPage, ".tabletop-root": ""} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// write changes the page by rename, as editors do.
+func (a *atDesk) write(old, new string) {
+	a.Helper()
+	page := filepath.Join(a.dir, "fish.md")
+	text := strings.Replace(fishPage, old, new, 1)
+	if text == fishPage && old != new {
+		a.Fatalf("%q is not in the page", old)
+	}
+	if err := os.WriteFile(page+".tmp", []byte(text), 0o644); err != nil {
+		a.Fatal(err)
+	}
+	if err := os.Rename(page+".tmp", page); err != nil {
+		a.Fatal(err)
+	}
+}
+
+func (a *atDesk) learn() scene.News {
+	a.Helper()
+	select {
+	case n := <-a.news:
+		return n
+	case <-time.After(30 * time.Second):
+		a.Fatal("no news")
+	}
+	return scene.News{}
+}
+
+func TestTheTableFollowsItsFiles(t *testing.T) {
+	a := sitAt(t, newDeskFolder(t), t.TempDir())
+	start := time.Now()
+	a.write("eel,Eel", "eel,Eel\n  ray,Ray")
+	n := a.learn()
+	t.Logf("%v from the change to the news", time.Since(start))
+	if n.Table == nil || n.Broken || len(n.History.Store().Stack("/deck")) != 3 {
+		t.Errorf("a card more: %+v", n)
+	}
+	a.write("eel,Eel", "eel,Eel,3")
+	if n = a.learn(); n.Table != nil || !n.Broken || !strings.Contains(n.Said, "fish.md:12:") || len(n.Faults) == 0 {
+		t.Errorf("a broken row: %+v", n)
+	}
+	a.write("title: Fish", "title: Better")
+	if n = a.learn(); n.Table == nil || n.Broken || n.Title != "Better" || !strings.HasPrefix(n.Said, "the faults are gone") || len(n.Faults) > 0 {
+		t.Errorf("mended: %+v", n)
+	}
+	if err := os.Remove(filepath.Join(a.dir, "fish.md")); err != nil {
+		t.Fatal(err)
+	}
+	if n = a.learn(); n.Table != nil || !n.Broken {
+		t.Errorf("the page is gone: %+v", n)
+	}
+	a.write("", "")
+	if n = a.learn(); n.Table == nil || n.Title != "Fish" {
+		t.Errorf("it is there again: %+v", n)
+	}
+}
+
+func TestTheDeskSaves(t *testing.T) {
+	a := sitAt(t, newDeskFolder(t), t.TempDir())
+	g := a.play.History.Store().Game()
+	for range 2 {
+		if err := a.play.History.Do(state.Move{Parts: g.Parts[:1], Path: "/hand", Index: state.Top}); err != nil {
+			t.Fatal(err)
+		}
+		said, err := a.save(a.play.History.Store())
+		if err != nil || said != "saved as saved#saved in setup.saved.yaml" {
+			t.Fatalf("%q, %v", said, err)
+		}
+	}
+	n := a.learn()
+	if n.Table == nil || n.Said != "" || len(n.History.Store().Game().Setups) != 2 || len(n.History.Store().Stack("/hand")) != 0 {
+		t.Errorf("after saving: %+v", n)
+	}
+	if err := os.WriteFile(filepath.Join(a.dir, "setup.saved.yaml"), []byte("id: theirs\nsetup: []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.save(a.play.History.Store()); err == nil || !strings.Contains(err.Error(), "another program") {
+		t.Errorf("a file that somebody changed: %v", err)
+	}
+}
+
+func TestTheDeskRemembers(t *testing.T) {
+	dir, kept := newDeskFolder(t), t.TempDir()
+	a := sitAt(t, dir, kept)
+	camera := a.play.Camera
+	camera.Elevation, camera.Distance, camera.Aimed, camera.Posed = 30, 900, true, true
+	a.left(camera, 900, 700)
+	again := sitAt(t, dir, kept)
+	if again.play.Camera != camera || again.play.Size != [2]int{900, 700} {
+		t.Errorf("the camera is %+v, the window %v", again.play.Camera, again.play.Size)
+	}
+}
