@@ -37,11 +37,10 @@ var plainPaper = color.NRGBA{236, 228, 210, 255}
 
 // measure reads the headers of all pictures.
 func (l *loading) measure(ctx context.Context) {
-	seen := map[string]bool{"": true}
 	for _, p := range l.parts {
 		for _, s := range sprites(p) {
-			if !seen[s.Image] {
-				seen[s.Image] = true
+			if _, seen := l.named[s.Image]; !seen && s.Image != "" {
+				l.named[s.Image] = s.Range
 				l.names = append(l.names, s.Image)
 			}
 		}

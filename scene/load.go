@@ -35,7 +35,7 @@ func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store,
 	l := &loading{
 		parts: g.Parts, faults: &diag.List{}, solids: opt.Solids,
 		sheets: texture.NewSheets(fsys, opt.Fetch, texture.Limits{}, 0),
-		sizes:  map[string]texture.Info{}, broken: map[string]bool{}, spoken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
+		named:  map[string]diag.Range{}, sizes: map[string]texture.Info{}, broken: map[string]bool{}, spoken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
 	}
 	if l.solids == nil {
 		l.solids = mesh.NewCache(mesh.CacheOptions{})
@@ -54,6 +54,7 @@ type loading struct {
 	sheets *texture.Sheets
 	solids *mesh.Cache
 	names  []string                // of all pictures, in order of their first use
+	named  map[string]diag.Range   // where each is named first
 	sizes  map[string]texture.Info // of those that can be read
 	broken map[string]bool         // already reported
 	spoken map[string]bool         // there is something to say of them

@@ -10,23 +10,11 @@ import (
 	"tabletop/scene/texture"
 )
 
-// named is the place that first names a picture.
-func (l *loading) named(image string) diag.Range {
-	for _, p := range l.parts {
-		for _, s := range sprites(p) {
-			if s.Image == image {
-				return s.Range
-			}
-		}
-	}
-	return diag.Range{}
-}
-
 // breaks reports a picture that cannot be shown, once.
 func (l *loading) breaks(image string, err error) {
 	if !l.broken[image] {
 		l.broken[image] = true
-		l.faults.Add(diag.Diagnostic{Code: diag.BadImage, Message: err.Error(), Range: l.named(image)})
+		l.faults.Add(diag.Diagnostic{Code: diag.BadImage, Message: err.Error(), Range: l.named[image]})
 	}
 }
 
@@ -36,7 +24,7 @@ func (l *loading) notes(image string, n texture.Note) {
 	if n.Lost {
 		severity = diag.Warning
 	}
-	l.faults.Add(diag.Diagnostic{Severity: severity, Code: diag.PartialImage, Range: l.named(image), Suggestion: n.Suggestion,
+	l.faults.Add(diag.Diagnostic{Severity: severity, Code: diag.PartialImage, Range: l.named[image], Suggestion: n.Suggestion,
 		Message: fmt.Sprintf("in %s %s", shortName(image), n.Message)})
 }
 
@@ -56,7 +44,7 @@ func (l *loading) reduced(r texture.Reduction) {
 	d := diag.Diagnostic{Severity: diag.Note, Code: diag.ReducedImage, Message: r.Message,
 		Suggestion: "Nothing else changes. 20 px to a millimetre of the part are plenty."}
 	for i, image := range r.Images {
-		switch place := l.named(image); {
+		switch place := l.named[image]; {
 		case i == 0:
 			d.Range = place
 		case i < maxNamed:
