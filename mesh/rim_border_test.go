@@ -191,3 +191,22 @@ func TestLossesAreTold(t *testing.T) {
 		t.Errorf("notes %q, want %q", got, want)
 	}
 }
+
+// The hash once had a fixed size, and filing went round for ever when ribs had made more sites than that.
+func TestSiteHashHoldsMoreThanItWasMadeFor(t *testing.T) {
+	const n = 5000
+	h := newSiteHash(3, 10)
+	var sites []site
+	for i := range int32(n) {
+		sites = append(sites, site{i % 71 * 10, i / 71 * 10})
+		h.put(sites, i)
+	}
+	for i, s := range sites {
+		if got := h.near(sites, site{s.x + 2, s.y - 2}); got != int32(i) {
+			t.Fatalf("near %v: site %d, want %d", s, got, i)
+		}
+		if got := h.near(sites, site{s.x + 5, s.y}); got != none {
+			t.Fatalf("5 from %v: site %d, want none", s, got)
+		}
+	}
+}
