@@ -54,6 +54,7 @@ var faults = []struct{ csv, want string }{
 	{"id,n,\nstring,int,int\na,1,2\n", "csv-header t.csv:1:6-1:6 the last column has no name | Delete the comma at the end of each row, or name the column."},
 	{"id,n,,\nstring,int,int,int\na,1,2,3\n", "csv-header t.csv:1:6-1:7 the last 2 columns have no names | Name them, or delete the commas at the end of each row."},
 	{"id,,n\nstring,int,int\na,1,2\n", "csv-header t.csv:1:4-1:4 column 2 has no name | Name it."},
+	{"id,,,n\nstring,int,int,int\na,1,2,3\n", "csv-header t.csv:1:4-1:4 column 2 has no name | Name it.\ncsv-header t.csv:1:5-1:5 column 3 has no name | Name it."},
 	{",n\n,int\n,1\n", "csv-header t.csv:1:1-1:1 column 1 has no name | Name it.\n" +
 		"csv-type t.csv:2:1-2:1 column 1 has no type | Name one, such as `string`."},
 	{"id,\n", "csv-no-type-row t.csv:1:1-1:4 the row of types is missing | Add a second row with one type for each column, such as `string,string`.\n" +

@@ -3,102 +3,12 @@ package typedcsv
 // The two rows that every table begins with: names and types.
 
 import (
-	"bytes"
-	"encoding/binary"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tabletop/loader/diag"
 )
-
-// admit takes the text over: its encoding and its size.
-func (r *reader) admit(t *diag.Text) bool {
-	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
-		t = diag.NewTextAt(t.File, t.Bytes[3:], []diag.Origin{{Offset: 0, Pos: t.Pos(0)}})
-	}
-	r.text = t
-	if limit := r.tables.opt.MaxBytes; len(t.Bytes) > limit {
-		r.report(diag.CSVLimit, 0, 0, fmt.Sprintf("the table has %d bytes, and %d are allowed", len(t.Bytes), limit), "Split the file.")
-		return false
-	}
-	if isUTF16(t.Bytes) {
-		r.report(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")
-		return false
-	}
-	r.src = string(t.Bytes)
-	if !utf8.ValidString(r.src) || hasControl(t.Bytes) {
-		r.clean()
-	}
-	return true
-}
-
-// isUTF16 knows the encoding by its byte order mark, or by the zero in every second byte of plain text.
-func isUTF16(b []byte) bool {
-	if bytes.HasPrefix(b, []byte("\xff\xfe")) || bytes.HasPrefix(b, []byte("\xfe\xff")) {
-		return true
-	}
-	head := b[:min(len(b), 64)]
-	return len(head) >= 4 && 3*bytes.Count(head, []byte{0}) > len(head)
-}
-
-// hasControl looks at eight bytes at a time, since nearly all texts have none.
-func hasControl(b []byte) bool {
-	const each, high = 0x0101010101010101, 0x8080808080808080
-	for len(b) >= 8 {
-		x := binary.LittleEndian.Uint64(b)
-		if (x-' '*each)&^x&high != 0 && slices.ContainsFunc(b[:8], isControl) { // some byte is below the blank
-			return true
-		}
-		b = b[8:]
-	}
-	return slices.ContainsFunc(b, isControl)
-}
-
-// isControl reports whether a byte is a character that no table is meant to hold.
-func isControl(c byte) bool { return c < ' ' && (c < '\t' || c > '\r') }
-
-// clean reports the bytes that are not UTF-8 and the control characters, the first of each. It puts question marks
-// for the bytes, so that places stay; the characters are kept, as typed-csv does.
-func (r *reader) clean() {
-	b := []byte(r.src)
-	bad, controls, nBad, nControls := 0, 0, 0, 0
-	for i := 0; i < len(b); {
-		c, size := utf8.DecodeRune(b[i:])
-		switch {
-		case c == utf8.RuneError && size == 1:
-			first(&bad, &nBad, i)
-			b[i] = '?'
-		case size == 1 && isControl(b[i]):
-			first(&controls, &nControls, i)
-		}
-		i += size
-	}
-	if nBad > 0 {
-		r.report(diag.NotUTF8, bad, bad+1, fmt.Sprintf("the byte 0x%02X is not UTF-8", r.src[bad])+others(nBad, "bytes"), "Save the file with the encoding UTF-8.")
-	}
-	if nControls > 0 {
-		r.warn(diag.ControlCharacter, controls, controls+1, fmt.Sprintf("the control character %U stands here", r.src[controls])+
-			others(nControls, "characters"), "Delete the character.")
-	}
-	r.src = string(b)
-}
-
-// first counts, and keeps the first place.
-func first(at, n *int, i int) {
-	if *n++; *n == 1 {
-		*at = i
-	}
-}
-
-func others(n int, what string) string {
-	if n == 1 {
-		return ""
-	}
-	return fmt.Sprintf(", the first of %d such %s in the table", n, what)
-}
 
 // names makes the columns of the header.
 func (r *reader) names(header []field) {
@@ -127,8 +37,11 @@ func (r *reader) names(header []field) {
 func (r *reader) unnamed(header, types []field) {
 	last := r.named()
 	for i, c := range r.table.Columns[:last] {
-		if c.Name == "" {
-			r.warn(diag.CSVHeader, header[i].start, header[i].end, fmt.Sprintf("column %d has no name", i+1), "Name it.")
+		switch message := fmt.Sprintf("column %d has no name", i+1); {
+		case c.repeated && c.Name == "": // its cells would be those of the first one without a name
+			r.report(diag.CSVHeader, header[i].start, header[i].end, message, "Name it.")
+		case c.Name == "":
+			r.warn(diag.CSVHeader, header[i].start, header[i].end, message, "Name it.")
 		}
 	}
 	if last == len(header) {

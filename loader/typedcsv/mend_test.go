@@ -4,7 +4,6 @@ package typedcsv
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -181,16 +180,6 @@ func TestCommentsThatLookLikeRows(t *testing.T) {
 	}
 }
 
-// A control character is seen wherever it stands.
-func TestHasControl(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		b := rapid.SliceOfN(rapid.Byte(), 0, 40).Draw(t, "bytes")
-		if got, want := hasControl(b), slices.ContainsFunc(b, isControl); got != want {
-			t.Errorf("%q: got %v", b, got)
-		}
-	})
-}
-
 func TestBackslashesInQuotes(t *testing.T) {
 	for cell, want := range map[string]string{
 		`"one\ntwo"`:        "3:7-3:9 the backslash vanishes inside quotes, so that `\\n` is `n` | Break the line itself inside the quotes, or write `\\\\` for a backslash.",
@@ -212,18 +201,5 @@ func TestIDsDoNotBeginWithAHash(t *testing.T) {
 	got := said(diag.NewText("t.csv", []byte("id,text\nstring,string\n#1,x\na,b\n")))
 	if len(got) != 1 || !strings.HasSuffix(got[0], "| Write the id without the `#`; or write a blank behind the `#` of a comment.") {
 		t.Errorf("got %q", got)
-	}
-}
-
-func TestEncodings(t *testing.T) {
-	for csv, want := range map[string]string{
-		"\xff\xfei\x00d\x00":                             "not-utf8 t.csv:1:1-1:1 the text is UTF-16 | Save the file with the encoding UTF-8.",
-		"i\x00d\x00\n\x00s\x00t\x00r\x00i\x00n\x00g\x00": "not-utf8 t.csv:1:1-1:1 the text is UTF-16 | Save the file with the encoding UTF-8.",
-		"id\nstring\na\x00b\x01\n":                       "control-character t.csv:3:2-3:3 the control character U+0000 stands here, the first of 2 such characters in the table | Delete the character.",
-		"\xef\xbb\xbfid\r\nstring\r\n\u00a0a\u00a0\r\n":  "",
-	} {
-		if got := strings.Join(said(diag.NewText("t.csv", []byte(csv))), "\n"); got != want {
-			t.Errorf("%q: got %q, want %q", csv, got, want)
-		}
 	}
 }
