@@ -89,8 +89,10 @@ func (p *pane) act(a panel.Action) {
 		w.place(s, a.Path)
 	case panel.ActAnswer:
 		p.reply(a.Index)
+	case panel.ActOpen:
+		p.pick(a.Index)
 	case panel.ActLeave:
-		s.session.Help = false
+		s.session.Help, w.chooser = false, nil
 	default:
 		return
 	}

@@ -41,5 +41,6 @@ func keyHelp() []panel.KeyGroup {
 		}
 		out = append(out, group)
 	}
+	out[1].Keys = append(out[1].Keys, panel.KeyHelp{Keys: "Ctrl+O", Does: "open another game"})
 	return append(out, panel.KeyGroup{Title: "Inspector", Keys: inspectorKeys})
 }

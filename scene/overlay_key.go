@@ -15,6 +15,10 @@ func (p *pane) key(e view.Event) bool {
 		return p.answerKey(q, e.Key)
 	}
 	switch {
+	case w.chooser != nil:
+		return p.chooseKey(e.Key)
+	case e.Key == view.KeyO && e.Control:
+		return p.offer()
 	case s.session.Help:
 		return w.panel.HelpKey(panelKeys[e.Key])
 	case e.Key == view.KeySlash && !e.Shift && !w.panel.Typing():

@@ -16,10 +16,13 @@ func (w *words) model(s *seat) *panel.Model {
 	m := &panel.Model{
 		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.Broken,
 		Print: w.print(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
-		Dialog: w.dialog(s),
+		Dialog: w.dialog(s), Chooser: w.chooser.model(),
 	}
 	if selected := s.session.Selected; len(selected) > 0 {
 		m.Selected = w.catalog.Select(s.History.Store(), selected[0], len(selected)-1)
+	}
+	if s.opening != "" {
+		m.Loading = &panel.Loading{Title: s.opening, Step: "reading its files and pictures", Done: -1}
 	}
 	if s.session.Help {
 		m.Help = keyHelp()

@@ -24,9 +24,10 @@ type words struct {
 	scale   float64           // px for each px of the design
 	full    image.Point       // px of the window
 	pointed pointed
-	answer  int  // of the question that is asked: the button that Enter means
-	held    bool // a press that the text took is not released yet
-	skip    rune // the letter of the key that began the search
+	chooser *chooser // nil: it is not shown
+	answer  int      // of the question that is asked: the button that Enter means
+	held    bool     // a press that the text took is not released yet
+	skip    rune     // the letter of the key that began the search
 	copied  func(text string)
 	stale   bool // something happened since the text was composed
 }

@@ -267,3 +267,39 @@ func TestEveryKeyIsInTheHelp(t *testing.T) {
 		}
 	}
 }
+
+func TestAnotherGameIsChosen(t *testing.T) {
+	var opened []string
+	offering := func(p *Play) {
+		p.Games = func() []Choice {
+			return []Choice{{"Here", "Chess", "chess", "/games", "chess"}, {"Here", "Go", "go", "/games", "go"}, {"Demo", "Harbor", "", "", ""}}
+		}
+		p.Open = func(path, pkg string) (string, error) {
+			opened = append(opened, path+":"+pkg)
+			return "opening " + pkg, nil
+		}
+	}
+	r := reader(t, offering)
+	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true}).press(view.KeyF, view.KeyDown, view.KeyEnter)
+	if !slices.Equal(opened, []string{"/games:go"}) || r.words.chooser != nil || r.History.Len() > 0 {
+		t.Errorf("by keys: opened %q", opened)
+	}
+	if l := r.words.model(r.seat).Loading; l == nil || l.Title != "opening go" {
+		t.Errorf("meanwhile it says %+v", l)
+	}
+	if r.learn(News{Broken: true}); r.opening == "" {
+		t.Error("news of the game that is shown end it")
+	}
+	if r.seat.learn(News{Said: "it cannot be opened"}); r.words.model(r.seat).Loading != nil {
+		t.Error("it goes on after it has failed")
+	}
+	r = reader(t, offering)
+	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true})
+	if r.click(r.spot("Harbor")); opened[len(opened)-1] != ":" || r.words.chooser != nil {
+		t.Errorf("by a click: opened %q", opened)
+	}
+	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true}).press(view.KeyEscape)
+	if r.words.chooser != nil || len(opened) != 2 {
+		t.Error("Escape does not put the list away")
+	}
+}

@@ -45,10 +45,14 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 }
 
 func newPane(st *stage, s *seat) *pane {
-	return &pane{
+	p := &pane{
 		seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true,
 		glass: newGlass(st.device), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
+	if s.Choose {
+		p.offer()
+	}
+	return p
 }
 
 // handle passes an event on to the text, and what is not for that to the user's seat.

@@ -28,13 +28,15 @@ type Play struct {
 	Faults  []diag.Diagnostic
 	Broken  bool // the files are: the table is what they were before
 
-	Save func(*state.Store) (said string, err error) // the table as a setup file
-	Shot func(*image.RGBA) (said string, err error)  // keeps a picture of the table
-	Open func(path string) (said string, err error)  // another game
-	Did  func(state.Line)                            // each change, for a journal
-	Left func(c view.Camera, width, height int)      // when the window closes
-	Edit func(place string) (said string, err error) // open file:line:column; nil: it is copied
-	News <-chan News                                 // what changed outside
+	Save   func(*state.Store) (said string, err error)     // the table as a setup file
+	Shot   func(*image.RGBA) (said string, err error)      // keeps a picture of the table
+	Open   func(path, pkg string) (said string, err error) // another game; pkg is needed where path holds several
+	Games  func() []Choice                                 // that can be opened
+	Choose bool                                            // one of these is chosen first
+	Did    func(state.Line)                                // each change, for a journal
+	Left   func(c view.Camera, width, height int)          // when the window closes
+	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
+	News   <-chan News                                     // what changed outside
 
 	Unsaved []state.Line // what was done last time and not saved: it is offered
 	Forget  func()       // that, for good
@@ -60,6 +62,7 @@ type seat struct {
 	opened  time.Time
 	now     time.Duration // since then, of the last event
 	quit    bool
+	opening string      // the other game that is being opened; "": none
 	posing  bool        // a picture is to be taken
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
@@ -137,7 +140,7 @@ func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
 	case view.EffectForget:
 		s.forget()
 	case view.EffectOpen:
-		s.try(s.Open != nil, "open a game", func() (string, error) { return s.Open(f.Path) })
+		s.open(f.Path, "")
 	}
 }
 
@@ -193,6 +196,14 @@ func (s *seat) try(can bool, what string, do func() (string, error)) bool {
 	return err == nil
 }
 
+// open begins to open another game; news will tell how it went.
+func (s *seat) open(path, pkg string) {
+	said := ""
+	if s.try(s.Open != nil, "open a game", func() (_ string, err error) { said, err = s.Open(path, pkg); return said, err }) {
+		s.opening = said
+	}
+}
+
 // save saves the table, and leaves when that was asked for and went well.
 func (s *seat) save(leave bool) {
 	if !s.try(s.Save != nil, "save", func() (string, error) { return s.Save(s.History.Store()) }) {
@@ -208,6 +219,9 @@ func (s *seat) save(leave bool) {
 
 // learn takes over what changed outside; it reports whether the table is another one.
 func (s *seat) learn(n News) bool {
+	if n.Another || n.Table == nil && !n.Broken {
+		s.opening = ""
+	}
 	if n.Table != nil || n.Broken {
 		s.Faults, s.Broken = n.Faults, n.Broken
 	}

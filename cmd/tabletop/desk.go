@@ -57,7 +57,7 @@ func (d *desk) sit(o *opened, game string, flags gameFlags) scene.Play {
 	play := scene.Play{
 		Title: o.title(), Table: d.table, History: state.NewHistory(o.store), Home: state.Seed(o.game, o.setup),
 		Camera: d.memory.Cameras[d.name()], Size: d.memory.Window, Faults: o.faults.All(),
-		Save: d.save, Shot: d.shot, Open: d.another, Did: d.did, Left: d.left, News: d.news,
+		Save: d.save, Shot: d.shot, Open: d.another, Games: d.games, Did: d.did, Left: d.left, News: d.news,
 	}
 	play.Unsaved, play.Forget = leftBehind(d.journals(), d.name(), o.setupName())
 	d.journal = newJournal(d.journals(), d.name(), o.setupName())
@@ -154,9 +154,9 @@ func freeName(folder, base, ext string) (string, error) {
 }
 
 // another opens another game in the same window, which stays usable meanwhile.
-func (d *desk) another(path string) (string, error) {
+func (d *desk) another(path, pkg string) (string, error) {
 	go func() {
-		n, err := d.fetch(path)
+		n, err := d.fetch(path, pkg)
 		if err != nil {
 			n = scene.News{Said: err.Error()}
 		}
@@ -165,17 +165,20 @@ func (d *desk) another(path string) (string, error) {
 		case <-d.ctx.Done():
 		}
 	}()
-	return "opening " + path, nil
+	return "opening " + calledGame(path, pkg), nil
 }
 
 // fetch brings another game to the table.
-func (d *desk) fetch(path string) (scene.News, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return scene.News{}, err
+func (d *desk) fetch(path, pkg string) (scene.News, error) {
+	abs := ""
+	if path != "" {
+		var err error
+		if abs, err = filepath.Abs(path); err != nil {
+			return scene.News{}, err
+		}
 	}
 	d.mu.Lock()
-	flags := gameFlags{offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
+	flags := gameFlags{pkg: pkg, offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
 	d.mu.Unlock()
 	o, err := flags.open(d.ctx, abs)
 	if err != nil {
@@ -188,8 +191,19 @@ func (d *desk) fetch(path string) (scene.News, error) {
 	play := d.sit(o, abs, flags)
 	return scene.News{
 		Table: play.Table, History: play.History, Home: play.Home, Title: play.Title, Faults: play.Faults, Another: true,
-		Said: "opened " + path,
+		Said: "opened " + calledGame(path, pkg),
 	}, nil
+}
+
+// calledGame names a game that is opened: the demo has no path.
+func calledGame(path, pkg string) string {
+	switch {
+	case path == "":
+		return "the demo"
+	case pkg != "":
+		return pkg
+	}
+	return path
 }
 
 // did keeps what was done in the journal.

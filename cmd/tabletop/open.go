@@ -13,6 +13,7 @@ import (
 
 func openCommand() *cobra.Command {
 	var flags gameFlags
+	var looks windowFlags
 	c := &cobra.Command{
 		Use:   "open [PATH]",
 		Short: "Open a game in a window; the word open may be left out",
@@ -26,11 +27,25 @@ table as a setup file beside the game; when files of the game change, the table 
 			if err != nil {
 				return err
 			}
-			return sitDown(c, flags, o, first(a))
+			return sitDown(c, flags, looks, o, first(a))
 		},
 	}
 	flags.register(c)
+	looks.register(c)
 	return c
+}
+
+// windowFlags say what the window is like.
+type windowFlags struct {
+	scale  float64
+	editor string
+	still  bool
+}
+
+func (f *windowFlags) register(c *cobra.Command) {
+	c.Flags().Float64Var(&f.scale, "ui-scale", 1, "size of text, 0.5 to 4, beside what the screen asks for")
+	c.Flags().StringVar(&f.editor, "editor", "", "command that opens a place of a file; {file}, {line} and {column} are filled in, or file:line:column comes last (default: a click copies the place)")
+	c.Flags().BoolVar(&f.still, "reduced-motion", false, "parts and camera are where they go at once")
 }
 
 // title is what the window is called: the game, and the setup where there are several.
@@ -38,6 +53,9 @@ func (o *opened) title() string {
 	name := o.game.Package.Title
 	if name == "" {
 		name = o.game.Package.ID
+	}
+	if name == "" {
+		return "tabletop"
 	}
 	if o.setup == nil {
 		return fmt.Sprintf("%s (no setup: nothing is placed)", name)
@@ -49,7 +67,11 @@ func (o *opened) title() string {
 }
 
 // sitDown lets the user play at a game.
-func sitDown(c *cobra.Command, flags gameFlags, o *opened, path string) error {
+func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, path string) error {
+	if !(looks.scale >= 0.5 && looks.scale <= 4) {
+		o.close()
+		return usageError{fmt.Errorf("--ui-scale is %g, not from 0.5 to 4", looks.scale)}
+	}
 	ctx, cancel := context.WithCancel(c.Context())
 	defer cancel()
 	d := newDesk(ctx, filepath.Join(xdg.StateHome, "tabletop"))
@@ -70,6 +92,7 @@ func sitDown(c *cobra.Command, flags gameFlags, o *opened, path string) error {
 	if err := o.warn(c.ErrOrStderr()); err != nil {
 		return err
 	}
-	play.Panel = true
+	play.Panel, play.Still, play.Scale, play.Edit = true, looks.still, looks.scale, d.editor(looks.editor)
+	play.Choose = o.game.Package.ID == "" && len(d.beside(o)) > 1
 	return scene.OpenWindow(ctx, play)
 }

@@ -13,7 +13,7 @@ const (
 	ActSurface            // switch the surface Ref to On
 	ActPlace              // copy Path, a file:line:column, or open it in an editor
 	ActHistory            // undo or redo until Index commands are done
-	ActOpen               // open Path, a choice of the chooser
+	ActOpen               // open choice Index of the chooser
 	ActAnswer             // button Index of the dialog
 	ActOption             // option Index of the dialog takes its value number Value
 	ActHide               // put the inspector away

@@ -46,7 +46,7 @@ func (g *page) choices(c *Chooser, body image.Rectangle, top int) {
 			g.fill(at, colourChosen, cornerRadius)
 			g.frame(at, colourAccent, cornerRadius, 1.5)
 		}
-		g.button(at, Action{Act: ActOpen, Path: choice.Open, Index: i})
+		g.button(at, Action{Act: ActOpen, Index: i})
 		text := image.Rect(at.Min.X+g.px(10), at.Min.Y+g.px(4), at.Max.X-g.px(10), at.Min.Y+g.px(23))
 		g.label(FontStrong, text, choice.Title, colourText, left)
 		g.label(FontSmall, image.Rect(text.Min.X, text.Max.Y, text.Max.X, at.Max.Y-g.px(4)), choice.Detail, colourFaint, path)

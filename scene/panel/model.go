@@ -141,7 +141,6 @@ type Chooser struct {
 // Choice is a game that can be opened.
 type Choice struct {
 	Group, Title, Detail string // choices of one group follow each other
-	Open                 string // what to open, for the action
 }
 
 // Loading is how far opening a game has come.

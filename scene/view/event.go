@@ -69,6 +69,7 @@ const (
 	KeyF1
 	KeyF12
 	KeyAlt
+	KeyO
 	KeyBackspace
 	KeyPageUp
 	KeyPageDown
