@@ -86,7 +86,7 @@ func (p *page) block(file string, fc fence) *block {
 
 // unclosed reports a block without an end, and takes for its end what most likely is.
 func (p *page) unclosed(b *block, fc fence) {
-	if fc.next == nil && !fc.open {
+	if fc.over.IsZero() && !fc.open {
 		return
 	}
 	hint := "End it with a line " + fc.marks + "."
@@ -98,7 +98,7 @@ func (p *page) unclosed(b *block, fc fence) {
 		return
 	}
 	p.faults.Add(diag.Diagnostic{Code: diag.UnclosedBlock, Range: fc.rng, Suggestion: hint, Message: "the block is not closed",
-		Notes: []diag.Related{{Message: "so it goes on over this one, which is read all the same", Range: fc.next.rng}}})
+		Notes: []diag.Related{{Message: "so it goes on over this one, which is read all the same", Range: fc.over}}})
 }
 
 // yamlLine is a line that may stand at the margin of YAML.

@@ -6,6 +6,7 @@ package loader
 import (
 	"bytes"
 	"fmt"
+	"unicode"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -21,7 +22,7 @@ type fence struct {
 	rng   diag.Range // the opening line from the first mark of the fence on
 	marks string     // that begin it
 	open  bool       // the file ends before the block does
-	next  *fence     // the block that this one swallows because it is not closed
+	over  diag.Range // the opening line of the next block, which this one goes on over because it is not closed
 }
 
 // blockParser knows blocks only: what stands inside a paragraph declares nothing.
@@ -53,13 +54,12 @@ func newFences(src *diag.Text, code *ast.FencedCodeBlock) (list []fence) {
 	info := code.Info.Segment
 	lines := code.Lines().Sliced(0, code.Lines().Len())
 	for {
-		f := newFence(src, info, lines)
-		line, next := f.swallowed(src, info, lines)
+		line, next := swallowed(src, info, lines)
 		if line < 0 {
-			return append(list, f)
+			return append(list, newFence(src, info, lines))
 		}
-		following := newFence(src, next, lines[line+1:])
-		f.text, f.open, f.next = blockText(src, lines[:line], info.Stop), false, &following
+		f := newFence(src, info, lines[:line])
+		f.open, f.over = false, src.Range(marksOf(src, next), next.Stop)
 		list = append(list, f)
 		info, lines = next, lines[line+1:]
 	}
@@ -70,12 +70,13 @@ func newFence(src *diag.Text, info text.Segment, lines []text.Segment) fence {
 	if n := len(lines); n > 0 {
 		end = lines[n-1].Stop
 	}
+	start := marksOf(src, info)
 	return fence{
-		marks: string(bytes.TrimRight(src.Bytes[marksOf(src, info):info.Start], " \t")),
-		open:  len(bytes.TrimSpace(src.Bytes[end:])) == 0,
+		marks: string(bytes.TrimRight(src.Bytes[start:info.Start], " \t")),
+		open:  len(bytes.TrimLeftFunc(src.Bytes[end:], unicode.IsSpace)) == 0,
 		info:  diag.NewTextAt(src.File, info.Value(src.Bytes), []diag.Origin{{Offset: 0, Pos: src.Pos(info.Start)}}),
 		text:  blockText(src, lines, info.Stop),
-		rng:   src.Range(marksOf(src, info), info.Stop),
+		rng:   src.Range(start, info.Stop),
 	}
 }
 
@@ -91,17 +92,18 @@ func marksOf(src *diag.Text, info text.Segment) int {
 // swallowed finds the line of a block of ours that opens another, and the info string there; -1 when there is none.
 // A line of marks with words behind them cannot close a block, so it belongs to the text, as it does in no language
 // that we read.
-func (f *fence) swallowed(src *diag.Text, info text.Segment, lines []text.Segment) (int, text.Segment) {
-	if !declares(f.info.Bytes) {
+func swallowed(src *diag.Text, info text.Segment, lines []text.Segment) (int, text.Segment) {
+	if !declares(info.Value(src.Bytes)) {
 		return -1, info
 	}
+	marks := bytes.TrimRight(src.Bytes[marksOf(src, info):info.Start], " \t")
 	for i, s := range lines {
 		line := s.Value(src.Bytes)
 		rest := bytes.TrimLeft(line, " ")
-		if len(line)-len(rest) > 3 || !bytes.HasPrefix(rest, []byte(f.marks)) {
+		if len(line)-len(rest) > 3 || !bytes.HasPrefix(rest, marks) {
 			continue
 		}
-		words := bytes.TrimSpace(bytes.TrimLeft(rest, f.marks[:1]))
+		words := bytes.TrimSpace(bytes.TrimLeft(rest, string(marks[:1])))
 		if declares(words) {
 			at := s.Start + bytes.Index(src.Bytes[s.Start:s.Stop], words)
 			return i, text.NewSegment(at, at+len(words))

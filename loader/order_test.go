@@ -5,6 +5,8 @@ package loader
 import (
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -36,6 +38,30 @@ func TestTheNumberOfProcessorsDoesNotMatter(t *testing.T) {
 	}
 	if n := strings.Count(want, "duplicate-id"); n != 40 {
 		t.Errorf("%d faults of the 40 that there are", n)
+	}
+}
+
+// TestEveryFaultIsToldAlike opens each archive of faults with one processor and with eight.
+func TestEveryFaultIsToldAlike(t *testing.T) {
+	files, _ := filepath.Glob("testdata/faults/*.txtar")
+	if len(files) < 60 {
+		t.Fatalf("only %d archives", len(files))
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := [2]string{}
+		for i, n := range []int{1, 8} {
+			runtime.GOMAXPROCS(n)
+			_, list := openText(t, string(text))
+			told[i] = lines(list.All())
+		}
+		if diff := cmp.Diff(told[0], told[1]); diff != "" {
+			t.Errorf("%s:\n%s", file, diff)
+		}
 	}
 }
 
