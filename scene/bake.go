@@ -46,7 +46,7 @@ const bakeMargin = 30.0
 
 // bake works out the light on mat and table once, from above.
 func (s *stage) bake(l *layer) error {
-	box := l.box
+	box := s.lit(l)
 	s.frame.bakeArea = vec4{
 		float32(box.Min[0] - bakeMargin), float32(box.Min[2] - bakeMargin),
 		float32(box.Max[0] + bakeMargin), float32(box.Max[2] + bakeMargin),

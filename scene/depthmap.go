@@ -24,12 +24,8 @@ type projector struct {
 	depth         float64     // mm from the near to the far plane
 }
 
-// project looks along forward at a box, with a margin in mm on all sides.
-func project(box view.Box, right, up, forward view.Vec, margin float64) projector {
-	var b view.Box
-	for _, c := range box.Corners() {
-		b = b.With(view.Vec{c.Dot(right), c.Dot(up), c.Dot(forward)})
-	}
+// newProjector projects a box that is given along the three axes, with a margin in mm on all sides.
+func newProjector(b view.Box, right, up, forward view.Vec, margin float64) projector {
 	low := b.Min.Sub(view.Vec{margin, margin, 1})
 	high := b.Max.Add(view.Vec{margin, margin, 1})
 	looking := view.LookAt(view.Vec{}, right, up, forward)

@@ -48,7 +48,7 @@ func (f *frameBlock) see(cam view.Camera, projection view.Matrix) {
 	eye := cam.Eye()
 	_, _, gaze := cam.Axes()
 	f.viewProjection = projection.Mul(cam.View()).Float32()
-	f.eye, f.gaze = asVec4(eye, 0), asVec4(gaze, 0)
+	f.eye, f.gaze = asVec4(eye, 0), asVec4(gaze, float64(f.gaze[3]))
 	if cam.Parallel {
 		f.eye[3] = 1
 	}

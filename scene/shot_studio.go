@@ -6,6 +6,8 @@ import (
 	"context"
 	"image"
 	"runtime"
+
+	"tabletop/scene/view"
 )
 
 // Studio takes pictures of a table, one after the other. It belongs to the goroutine that opened it.
@@ -21,6 +23,7 @@ type setting struct {
 	table   *Table
 	version int
 	quality Quality
+	focus   view.Box
 }
 
 // OpenStudio uploads what the table is made of. The error is a *NoGLError when the machine has no OpenGL to
@@ -63,23 +66,24 @@ func (s *Studio) load(ctx context.Context, opt Options) (*film, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.arrange(a.table, opt); err != nil {
-		return nil, err
-	}
 	d := drawing{width: size.X, height: size.Y, noHUD: a.noHUD, noTable: opt.NoTable, clear: opt.Transparent}
 	d.camera = a.framed(opt, size)
+	if err := s.arrange(a.table, opt.Quality, visible(a.table.litBox(), d.camera, d.aspect())); err != nil {
+		return nil, err
+	}
 	f := &film{ctx: ctx, stage: s.stage, drawing: d, transparent: opt.Transparent, progress: opt.Progress}
 	return f, f.cut(opt.tile)
 }
 
-// arrange makes the stage show the table with the quality, unless it does.
-func (s *Studio) arrange(t *Table, opt Options) error {
-	want := setting{t, t.version, opt.Quality}
+// arrange makes the stage show the table with the quality, and light that is as fine as what is in focus,
+// unless it does.
+func (s *Studio) arrange(t *Table, q Quality, focus view.Box) error {
+	want := setting{t, t.version, q, focus}
 	if s.set == want {
 		return nil
 	}
 	s.set = setting{}
-	s.stage.effort = opt.Quality.effort()
+	s.stage.effort, s.stage.focus = q.effort(), focus
 	if err := s.stage.show(t); err != nil {
 		return err
 	}

@@ -34,7 +34,8 @@ type stage struct {
 	table     *layer
 	hud       *layer
 	shown     *Table
-	hudView   hudView // what the HUD is laid out for
+	hudView   hudView  // what the HUD is laid out for
+	focus     view.Box // what the light is worked out for; empty: everything
 }
 
 // newStage is a stage that shows a table.
@@ -153,8 +154,13 @@ func (s *stage) project(l *layer) {
 	}
 	right := view.Vec{0, 0, 1}.Cross(keyLight).Scale(-1).Unit()
 	up := keyLight.Scale(-1).Cross(right).Scale(-1)
-	l.light = project(l.box, right, up, keyLight.Scale(-1), 2)
-	l.above = project(l.box, view.Vec{1, 0, 0}, view.Vec{0, 0, -1}, view.Vec{0, -1, 0}, 30)
+	part, margin := s.lit(l), 2.0
+	if part != l.box {
+		margin = shadowMargin
+	}
+	down := view.Vec{0, -1, 0}
+	l.light = projectPart(l.box, part, right, up, keyLight.Scale(-1), margin)
+	l.above = projectPart(l.box, part, view.Vec{1, 0, 0}, view.Vec{0, 0, -1}, down, skyMargin)
 	l.shadow = newDepthMap(l.light, min(s.effort.shadowSize, s.limits.texture))
 	l.height = newDepthMap(l.above, min(s.effort.heightSize, s.limits.texture))
 	s.drawDepth(l, l.shadow, l.light)
@@ -181,13 +187,16 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 func (s *stage) light(l *layer) {
 	f := s.frame
 	f.light = asVec4(keyLight, lightRadius)
-	f.shadowScale, f.heightScale = vec4{}, vec4{}
+	f.shadowScale, f.heightScale, f.gaze = vec4{}, vec4{}, vec4{}
 	if l.shadow == nil {
 		return
 	}
 	f.lightMatrix, f.heightMatrix = l.light.matrix.Float32(), l.above.matrix.Float32()
 	tall := math.Max(6, math.Min(l.box.Size()[1], 140))
 	f.shadowScale = vec4{float32(l.shadow.texel(l.light)), float32(l.light.depth), float32(tall * lightRadius), float32(s.effort.shadowTaps)}
+	// The ground is asked at the same distances whatever the focus, so that close-ups have the same light.
+	whole := l.box.Size()
+	f.gaze[3] = float32((math.Max(whole[0], whole[2]) + 2*skyMargin) / float64(max(l.height.width, l.height.height)))
 	lowest := l.box.Min[1] - 1
 	f.heightScale = vec4{float32(l.height.texel(l.above)), float32(lowest), float32(l.above.depth), float32(s.effort.directions)}
 }

@@ -4,7 +4,7 @@ layout(std140) uniform Frame {
 	mat4 lightMatrix;    // world to clip space of the shadow map
 	mat4 heightMatrix;   // world to clip space of the height map, seen from straight above
 	vec4 eye;            // xyz: where the camera is; w: 1 for a parallel camera
-	vec4 gaze;           // xyz: the direction it looks in
+	vec4 gaze;           // xyz: the direction it looks in; w: how near the sky's occlusion is first asked for, mm
 	vec4 light;          // xyz: towards the light; w: tangent of the light's angular radius
 	vec4 shadowScale;    // x: mm a texel; y: mm of depth; z: radius of the blocker search, mm; w: taps, 0: no shadow
 	vec4 heightScale;    // x: mm a texel; y: lowest height; z: range of heights; w: directions, 0: no occlusion

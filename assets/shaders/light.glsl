@@ -58,7 +58,7 @@ float openSky(vec3 p, vec3 n, float turn) {
 		// A wall sees the half of the ground before it.
 		float w = mix(max(side, 0.0), 1.0, max(n.y, 0.0)) + 0.001;
 		float horizon = 0.0;
-		float r = heightScale.x * pow(2.3, turn * 0.159);
+		float r = gaze.w * pow(2.3, turn * 0.159);
 		for (int k = 0; k < 5; k++) {
 			float rise = max(heightAt(base + dir * r) - p.y - max(-side, 0.0) * r - 0.02, 0.0);
 			// Thin things would hardly hide anything: some of their height is for show.
