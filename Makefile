@@ -68,6 +68,7 @@ fuzz:
 bench: build
 	$(GO) test $(TAGS) -run '^$$' -bench . -benchtime 1x ./...
 	GO=$(GO) loader/bench/run.sh
+	GO=$(GO) scene/bench/run.sh
 	GO=$(GO) mesh/bench/run.sh
 
 clean:

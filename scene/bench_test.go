@@ -1,3 +1,5 @@
+//go:build linux
+
 package scene
 
 // How long a table takes to its first frame, how long a frame takes, and how both grow with the parts.
@@ -6,16 +8,20 @@ import (
 	"context"
 	"fmt"
 	"image/color"
+	"os"
 	"runtime"
+	"syscall"
 	"testing"
 
 	"github.com/go-gl/gl/v3.3-core/gl"
 
 	"tabletop/loader/game"
+	"tabletop/loader/route"
+	"tabletop/loader/state"
 	"tabletop/scene/view"
 )
 
-// crowd is n cards with rounded corners and the faces of one sheet, laid out over a table of 2 m.
+// crowd is n cards with rounded corners and the faces of one sheet, laid out over a table of 2 m, none over another.
 func crowd(n int) *box {
 	b := newBox()
 	board := b.game.Surfaces[0]
@@ -25,12 +31,22 @@ func crowd(n int) *box {
 	for side*side < n {
 		side++
 	}
+	pattern, err := route.Parse("/card/:n")
+	if err != nil {
+		panic(err)
+	}
+	cards := &game.Route{Pattern: pattern, HasCandidates: true}
+	board.Layout = append(board.Layout, cards)
+	step := 2000 / float64(side)
 	for i := range n {
 		s := game.Sprite{Image: sheet, Crop: game.Crop{Col: float64(i % 4 % 2), Row: float64(i % 4 / 2), Cols: 2, Rows: 2}}
 		p := b.part(fmt.Sprint(i), 0.3, s, s)
-		p.Fillet = 3
-		step := 2000 / float64(side)
-		b.put(p, board, (float64(i%side)+0.5)*step-1000, (float64(i/side)+0.5)*step-1000, game.FacingFace)
+		p.Size, p.Fillet = [3]float64{0.6 * step, 0.9 * step, 0.3}, 0.05*step
+		at := game.Anchor{X: (float64(i%side)+0.5)*step - 1000, Y: (float64(i/side)+0.5)*step - 1000}
+		cards.Candidates = append(cards.Candidates, game.Candidate{Fields: map[string]string{"n": fmt.Sprint(i)}, Anchor: at})
+		b.setup.Placements = append(b.setup.Placements, game.Placement{
+			Path: fmt.Sprint("/card/", i), Parts: []game.PartRef{{Ref: p.Ref}}, Facing: game.FacingFace,
+		})
 	}
 	return b
 }
@@ -71,31 +87,85 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkMoved lays out and uploads all parts anew, as after a change of the whole table.
+// BenchmarkMoved gives all parts a new pose and uploads them, as after a change of the whole table: layout is
+// what package layout does, upload the matrices and their way to the GPU, which is what the window does in each
+// frame while parts are in the air.
 func BenchmarkMoved(b *testing.B) {
 	requireGL(b)
+	for _, n := range []int{100, 1000, 10000} {
+		game := crowd(n)
+		store := state.Seed(game.game, game.setup)
+		table, _ := game.load(b)
+		for _, step := range []struct {
+			name string
+			do   func(s *stage)
+		}{
+			{"layout", func(*stage) { table.Update(store) }},
+			{"upload", func(s *stage) { s.populate(s.table, table.placed()) }},
+		} {
+			b.Run(fmt.Sprintf("%s/parts=%d", step.name, n), func(b *testing.B) {
+				onStage(b, table, func(s *stage) {
+					game.game.Surfaces[0].Mount.Rotation += 0.01 // turns and moves every part
+					before := s.table.batches[0]
+					step.do(s) // the first time fills caches, as opening the game does
+					cpu := measureCPU()
+					for b.Loop() {
+						step.do(s)
+					}
+					cpu.report(b)
+					if s.table.batches[0] != before {
+						b.Error("parts that only moved were sorted anew")
+					}
+				})
+			})
+		}
+	}
+}
+
+// BenchmarkSubmit is what the processor does for a frame: run with GALLIUM_NOOP=true, which leaves out Mesa's
+// drawing, as on a machine with a graphics card.
+func BenchmarkSubmit(b *testing.B) {
+	requireGL(b)
+	if os.Getenv("GALLIUM_NOOP") != "true" {
+		b.Skip("GALLIUM_NOOP is not set")
+	}
 	for _, n := range []int{100, 1000, 10000} {
 		table, _ := crowd(n).load(b)
 		b.Run(fmt.Sprintf("parts=%d", n), func(b *testing.B) {
 			onStage(b, table, func(s *stage) {
-				for b.Loop() {
-					for _, batch := range s.table.batches {
-						batch.set(instancesOf(table, batch.count))
-					}
-					gl.Finish()
+				t, err := newTarget(1280, 720, 1)
+				if err != nil {
+					b.Fatal(err)
 				}
+				defer t.delete()
+				d := drawing{camera: table.frame(view.Camera{}, 16.0/9, true), width: 1280, height: 720, window: view.Whole}
+				s.draw(t, d)
+				cpu := measureCPU()
+				for b.Loop() {
+					s.draw(t, d)
+				}
+				cpu.report(b)
 			})
 		})
 	}
 }
 
-// instancesOf gives the first n parts as the GPU takes them.
-func instancesOf(t *Table, n int) []instance {
-	out := make([]instance, n)
-	for i, p := range t.placed()[:n] {
-		out[i] = newInstance(p)
+// cpuTime is the processor time of this thread at some moment: other work on the machine does not count.
+type cpuTime int64
+
+func measureCPU() cpuTime { return processorTime(1) } // RUSAGE_THREAD
+
+func processorTime(who int) cpuTime {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(who, &u); err != nil {
+		panic(err) // the arguments are right
 	}
-	return out
+	return cpuTime(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// report tells the processor time since then.
+func (from cpuTime) report(b *testing.B) {
+	b.ReportMetric(float64(measureCPU()-from)/1e6/float64(b.N), "cpu-ms/op")
 }
 
 // onStage runs do with a context of its own.

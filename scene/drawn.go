@@ -67,6 +67,9 @@ func (p *pane) arrange(fine bool) error {
 
 // populate replaces the parts of a layer and keeps its ground and shadows.
 func (s *stage) populate(l *layer, parts []placedPart) {
+	if s.move(l, parts) {
+		return
+	}
 	for _, b := range l.batches {
 		l.root.Remove(b)
 		b.delete()
@@ -76,7 +79,7 @@ func (s *stage) populate(l *layer, parts []placedPart) {
 	if l.shadow == nil { // nothing was there to cast any: the shader reads none, but a texture must be bound
 		fresh.shadow, fresh.height = s.table.shadow, s.table.height
 	}
-	l.batches = fresh.batches
+	l.batches, l.sorted = fresh.batches, fresh.sorted
 	for _, b := range l.batches {
 		fresh.root.Remove(b)
 		l.root.Add(b)

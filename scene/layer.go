@@ -26,6 +26,7 @@ type layer struct {
 	light, above   projector
 	shadow, height *depthMap
 	baked          uint32 // light on the ground
+	sorted         sorting
 }
 
 func (l *layer) shadowSampler() sampler {
@@ -37,7 +38,7 @@ func (l *layer) heightSampler() sampler {
 }
 
 // newInstance is a placed part as the vertex shader takes it.
-func newInstance(p placedPart) instance {
+func newInstance(p *placedPart) instance {
 	return instance{p.rows, vec4{float32(p.look.face.Layer), float32(p.look.back.Layer), float32(p.look.substance), 1}}
 }
 
@@ -47,25 +48,75 @@ type batchKey struct {
 	face, back *textureArray
 }
 
+// sorting remembers which batch each part of a layer went to, so that parts that only moved need not be
+// sorted again.
+type sorting struct {
+	looks   []*look
+	batch   []int32 // of each part
+	index   map[batchKey]int32
+	lists   [][]instance   // by batch
+	batches [][]*instances // that draw a list: one, or two where face and back are of two arrays
+}
+
+func (s *stage) keyOf(l *look) batchKey {
+	return batchKey{l.body, s.arrays[l.face.Array], s.arrays[l.back.Array]}
+}
+
 // newLayer sorts parts into batches, in order of their first use.
 func (s *stage) newLayer(parts []placedPart) *layer {
-	l := &layer{root: core.NewNode()}
+	l := &layer{root: core.NewNode(), sorted: sorting{index: map[batchKey]int32{}}}
+	so := &l.sorted
 	var order []batchKey
-	lists := map[batchKey][]instance{}
-	for _, p := range parts {
-		face, back := p.look.face, p.look.back
-		key := batchKey{p.look.body, s.arrays[face.Array], s.arrays[back.Array]}
-		if len(lists[key]) == 0 {
+	for i := range parts {
+		p := &parts[i]
+		key := s.keyOf(p.look)
+		n, known := so.index[key]
+		if !known {
+			n = int32(len(order))
 			order = append(order, key)
+			so.index[key], so.lists = n, append(so.lists, nil)
 		}
-		lists[key] = append(lists[key], newInstance(p))
+		so.looks, so.batch = append(so.looks, p.look), append(so.batch, n)
+		so.lists[n] = append(so.lists[n], newInstance(p))
 		l.box = l.box.Union(p.box)
 	}
 	finishes := map[*textureArray]*finish{}
-	for _, key := range order {
-		s.addBatch(l, key, lists[key], finishes)
+	for n, key := range order {
+		first := len(l.batches)
+		s.addBatch(l, key, so.lists[n], finishes)
+		so.batches = append(so.batches, l.batches[first:])
 	}
 	return l
+}
+
+// move uploads new places of a layer's parts. It reports false, and changes nothing, when they are not the
+// same parts in the same order: then the layer must be made anew.
+func (s *stage) move(l *layer, parts []placedPart) bool {
+	so := &l.sorted
+	if len(parts) != len(so.looks) {
+		return false
+	}
+	for i := range parts {
+		if look := parts[i].look; look != so.looks[i] {
+			if n, known := so.index[s.keyOf(look)]; !known || n != so.batch[i] {
+				return false
+			}
+			so.looks[i] = look
+		}
+	}
+	for n := range so.lists {
+		so.lists[n] = so.lists[n][:0]
+	}
+	for i := range parts {
+		list := &so.lists[so.batch[i]]
+		*list = append(*list, newInstance(&parts[i]))
+	}
+	for n, list := range so.lists {
+		for _, b := range so.batches[n] {
+			b.set(list)
+		}
+	}
+	return true
 }
 
 // addBatch draws a solid in one call where face and back are of one array, else in two.

@@ -11,6 +11,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/mesh"
+	"tabletop/scene/layout"
 	"tabletop/scene/texture"
 )
 
@@ -19,6 +20,7 @@ type look struct {
 	*body
 	face, back texture.Slot
 	substance  substance
+	shape      layout.Shape // what layout knows of it
 }
 
 // body is a solid at falling levels of detail; parts of one shape and size share it. The first is the true
@@ -92,7 +94,9 @@ func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
 	for i, p := range l.parts {
 		if b := solids[of[i]].body; b != nil {
 			face := l.art.slot(p.Face)
-			out[p] = &look{body: b, face: face, back: l.art.slot(p.Back), substance: guess.substance(b[0].Size, face)}
+			k := &look{body: b, face: face, back: l.art.slot(p.Back), substance: guess.substance(b[0].Size, face)}
+			k.shape = layout.Shape{Size: b[0].Size, Contains: k.contains}
+			out[p] = k
 		}
 	}
 	return out

@@ -11,9 +11,13 @@ import (
 
 // placed gives the parts on the table, where they are.
 func (t *Table) placed() []placedPart {
-	var out []placedPart
-	for _, p := range t.poses {
-		if l := t.looks[p.Part]; l != nil && p.HUD == nil {
+	out := make([]placedPart, 0, len(t.poses))
+	for i := range t.poses {
+		p := &t.poses[i]
+		if p.HUD != nil {
+			continue
+		}
+		if l := t.looks[p.Part]; l != nil {
 			out = append(out, newPlaced(l, view.Vec(p.Position), p.Orientation))
 		}
 	}
@@ -35,9 +39,11 @@ func newPlaced(l *look, at view.Vec, q layout.Quat) placedPart {
 	p := placedPart{look: l, rows: rows(at, q)}
 	size := l.body[0].Size
 	half := view.Vec{size[0] / 2, size[1] / 2, size[2] / 2}
-	for _, c := range (view.Box{}).With(half.Scale(-1)).With(half).Corners() {
-		p.box = p.box.With(p.apply(c))
+	var reach view.Vec // of the turned box along the world's axes
+	for i, r := range p.rows {
+		reach[i] = math.Abs(float64(r[0]))*half[0] + math.Abs(float64(r[1]))*half[1] + math.Abs(float64(r[2]))*half[2]
 	}
+	p.box = view.Box{}.With(at.Sub(reach)).With(at.Add(reach))
 	return p
 }
 

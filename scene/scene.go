@@ -39,7 +39,7 @@ func (t *Table) Shape(p *game.Part) layout.Shape {
 	if l == nil {
 		return layout.Shape{Size: p.Size}
 	}
-	return layout.Shape{Size: l.body[0].Size, Contains: l.contains}
+	return l.shape
 }
 
 // Poses returns where everything shown is, in drawing order.
