@@ -89,6 +89,10 @@ func (p *pane) act(a panel.Action) {
 		w.place(s, a.Path)
 	case panel.ActAnswer:
 		p.reply(a.Index)
+	case panel.ActOption:
+		if s.form != nil {
+			s.form.choose(a.Index, a.Value)
+		}
 	case panel.ActOpen:
 		p.pick(a.Index)
 	case panel.ActLeave:

@@ -15,6 +15,9 @@ func (p *pane) key(e view.Event) bool {
 		return p.answerKey(q, e.Key)
 	}
 	switch {
+	case s.form != nil:
+		s.close(s.form.key(e.Key))
+		return true
 	case w.chooser != nil:
 		return p.chooseKey(e.Key)
 	case e.Key == view.KeyO && e.Control:

@@ -39,6 +39,9 @@ func (w *words) dialog(s *seat) *panel.Dialog {
 	q := s.question()
 	if q == nil {
 		w.answer = 0
+		if s.form != nil {
+			return s.form.dialog(s.session.Viewer)
+		}
 		return nil
 	}
 	return &panel.Dialog{Title: q.title, Text: q.text, Buttons: q.buttons, Selected: w.answer}
@@ -65,5 +68,7 @@ func (p *pane) reply(button int) {
 	if q := p.question(); q != nil {
 		p.words.answer = 0
 		p.handle(view.Event{Kind: view.EventKey, Key: q.keys[button]})
+	} else if p.form != nil {
+		p.close(button)
 	}
 }

@@ -4,6 +4,7 @@ package scene
 
 import (
 	"image"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -301,5 +302,30 @@ func TestAnotherGameIsChosen(t *testing.T) {
 	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true}).press(view.KeyEscape)
 	if r.words.chooser != nil || len(opened) != 2 {
 		t.Error("Escape does not put the list away")
+	}
+}
+
+func TestAPictureIsTakenAsTheFormSays(t *testing.T) {
+	asked := func() *reading {
+		r := reader(t, nil)
+		r.do(view.Event{Kind: view.EventKey, Key: view.KeyF12, Shift: true})
+		if r.form == nil || r.posing {
+			t.Fatal("it is not asked how")
+		}
+		return r
+	}
+	r := asked().press(view.KeyRight, view.KeyDown, view.KeyRight, view.KeyRight, view.KeyDown, view.KeyRight, view.KeyRight, view.KeyEnter)
+	if want := (Options{Width: 7680, Height: 4320, Camera: r.session.Camera, Transparent: true, NoTable: true}); !r.posing || r.form != nil || !reflect.DeepEqual(r.shot, want) {
+		t.Errorf("by keys: %v, %+v, want %+v", r.posing, r.shot, want)
+	}
+	r = asked()
+	if r.click(r.spot("8x")).click(r.spot("hidden")).click(r.spot("Take the picture")); !r.posing || r.shot.Width != 8*960 || !r.shot.NoHUD || r.shot.Transparent {
+		t.Errorf("by clicks: %v, %+v", r.posing, r.shot)
+	}
+	if r = asked().press(view.KeyEscape); r.posing || r.form != nil {
+		t.Error("Escape takes the picture")
+	}
+	if r = asked().press(view.KeyUp, view.KeyEnter); r.posing || r.form != nil {
+		t.Error("the second button takes the picture")
 	}
 }

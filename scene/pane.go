@@ -103,6 +103,11 @@ func (p *pane) learn(n News) {
 	p.words.take(p.Table)
 	p.stage.restock(before, p.Table)
 	p.marker = nil
+	if n.Another {
+		p.session.Camera = p.session.Home // so that fit shows all of the other game
+		room := p.words.room(p.seat)
+		p.fit(room.X, room.Y)
+	}
 }
 
 // caption is what stands over the window: the game, and what goes on.

@@ -4,6 +4,7 @@ package scene
 
 import (
 	"context"
+	"fmt"
 	"image"
 )
 
@@ -20,11 +21,21 @@ func (p *pane) pose() {
 	p.dirty = true
 }
 
+// mostPixels bounds a picture that is held in memory, px.
+const mostPixels = 1 << 27
+
 // picture draws what the window shows, without marks and text.
 func (p *pane) picture() (*image.RGBA, error) {
+	opt := p.shot
+	if opt.Width == 0 {
+		opt.Width, opt.Height, opt.Camera = p.session.Width, p.session.Height, p.session.Camera
+	}
+	if opt.Width*opt.Height > mostPixels {
+		return nil, fmt.Errorf("%d x %d px are too many here; tabletop shot draws so large a picture", opt.Width, opt.Height)
+	}
 	table := *p.Table
 	studio := Studio{table: &table, stage: p.stage}
-	img, err := studio.Take(context.Background(), Options{Width: p.session.Width, Height: p.session.Height, Camera: p.session.Camera})
+	img, err := studio.Take(context.Background(), opt)
 	p.stage.effort = Draft.effort()
 	p.drawn.all = true // the stage shows the table as the picture wanted it
 	return img, err

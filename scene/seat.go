@@ -64,6 +64,8 @@ type seat struct {
 	quit    bool
 	opening string      // the other game that is being opened; "": none
 	posing  bool        // a picture is to be taken
+	shot    Options     // of it; the zero Options are what the window shows
+	form    *form       // asks for these; nil: it is not shown
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
 }
@@ -133,8 +135,10 @@ func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
 		s.quit = true
 	case view.EffectSave, view.EffectSaveLeave:
 		s.save(f.Kind == view.EffectSaveLeave)
-	case view.EffectShot, view.EffectShotOptions:
-		s.posing = true
+	case view.EffectShot:
+		s.posing, s.shot = true, Options{}
+	case view.EffectShotOptions:
+		s.form = &form{}
 	case view.EffectRestore:
 		s.restore()
 	case view.EffectForget:
