@@ -96,6 +96,8 @@ func (d *decoder) inline(n *doc.Node, first, rest string) *table {
 		hint := "The name of a table ends in .csv."
 		if p, err := locate(d.dir, first+".csv"); err == nil && d.isFile(p) {
 			hint = "Did you mean " + first + ".csv?"
+		} else if isURL(first) {
+			hint = "Add #.csv, which no server sees: " + first + "#.csv"
 		}
 		d.faults.err(diag.BadVariants, n.Range, hint, "%q does not end in .csv, so it is read as CSV text of one line", first)
 		return nil

@@ -25,6 +25,8 @@ const (
 	AliasLimit Code = "alias-limit"
 	// CSVEmpty: a CSV has no header.
 	CSVEmpty Code = "csv-empty"
+	// NotCSV: a CSV is a file of another kind.
+	NotCSV Code = "not-csv"
 	// CSVHeader: the header of a CSV gives a name twice, or a column has none.
 	CSVHeader Code = "csv-header"
 	// CSVNoTypes: the second row of a CSV is missing, or does not name types.

@@ -12,6 +12,35 @@ import (
 	"tabletop/loader/diag"
 )
 
+// otherKinds are files that are given the name of a CSV, by their start in small letters.
+var otherKinds = []struct{ start, what, hint string }{
+	{"<!doctype html", "this is a web page, not CSV", webPage},
+	{"<html", "this is a web page, not CSV", webPage},
+	{"version https://git-lfs", "this is a pointer of Git LFS, not the file itself", "Run `git lfs pull`."},
+	{"pk\x03\x04", "this is a spreadsheet (.xlsx, .ods or another zip archive), not CSV", "Export it as CSV with the encoding UTF-8."},
+	{"\xd0\xcf\x11\xe0", "this is an old spreadsheet (.xls), not CSV", "Export it as CSV with the encoding UTF-8."},
+	{"\x1f\x8b", "this is compressed with gzip", "Unpack it."},
+}
+
+const webPage = "Open the address in a browser: it is most likely a page about the table, or one that asks to log in."
+
+// beginsWith compares without regard to capitals of ASCII.
+func beginsWith(b []byte, start string) bool {
+	if len(b) < len(start) {
+		return false
+	}
+	for i := range len(start) {
+		c := b[i]
+		if c >= 'A' && c <= 'Z' {
+			c |= 0x20
+		}
+		if c != start[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // admit takes the text over: its encoding and its size.
 func (r *reader) admit(t *diag.Text) bool {
 	if bytes.HasPrefix(t.Bytes, []byte("\xef\xbb\xbf")) {
@@ -21,6 +50,12 @@ func (r *reader) admit(t *diag.Text) bool {
 	if limit := r.tables.opt.MaxBytes; len(t.Bytes) > limit {
 		r.report(diag.CSVLimit, 0, 0, fmt.Sprintf("the table has %d bytes, and %d are allowed", len(t.Bytes), limit), "Split the file.")
 		return false
+	}
+	for _, k := range otherKinds {
+		if beginsWith(t.Bytes, k.start) {
+			r.report(diag.NotCSV, 0, 0, k.what, k.hint)
+			return false
+		}
 	}
 	if isUTF16(t.Bytes) {
 		r.report(diag.NotUTF8, 0, 0, "the text is UTF-16", "Save the file with the encoding UTF-8.")

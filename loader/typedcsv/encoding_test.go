@@ -32,3 +32,12 @@ func TestEncodings(t *testing.T) {
 		}
 	}
 }
+
+func TestOtherKindsOfFiles(t *testing.T) {
+	for _, k := range otherKinds {
+		text := strings.Replace(k.start, "h", "H", 1) + "\x00\x01,\n"
+		if got := said(diag.NewText("t.csv", []byte(text))); len(got) != 1 || !strings.HasPrefix(got[0], "not-csv t.csv:1:1-1:1 "+k.what) {
+			t.Errorf("%q: got %q", text, got)
+		}
+	}
+}
