@@ -46,6 +46,11 @@ func checkFile(t *testing.T, b []byte) {
 		if !within(text, d.Range) || d.Message == "" || !utf8.ValidString(d.Message+d.Suggestion) || strings.ContainsRune(d.Message, '\n') {
 			t.Errorf("%v-%v: %q, %q", d.Range, d.Range.End, d.Message, d.Suggestion)
 		}
+		for _, n := range d.Notes {
+			if !within(text, n.Range) {
+				t.Errorf("%q: a note at %v-%v", d.Message, n.Range, n.Range.End)
+			}
+		}
 	}
 	failed := false
 	for _, row := range table.Rows() {
@@ -82,6 +87,12 @@ func FuzzFile(f *testing.F) {
 	}
 	for _, c := range faults {
 		f.Add([]byte(c.csv))
+	}
+	for _, csv := range []string{
+		"id;name\nstring;string\na;b\n", "id,text,cost\nstring,string,number\na,Draw one, then play,3\n", "id,text\nstring,string\na,\"open\nb,B\nc,\"ok\"\n#1,x\n",
+		"id,c\nstring,[int,int]\na,\"[1,2]\"\nb,\"1.234,5 g\"\n", "id,t,,\nstring,string,,\na,\"x\\n\n#y\"\n\u00a0\n",
+	} {
+		f.Add([]byte(csv))
 	}
 	f.Fuzz(checkFile)
 }
