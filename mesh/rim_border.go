@@ -53,20 +53,44 @@ func (r *rim) border() []frontier {
 // keepApart lowers cells until the border neither crosses nor touches itself but at sites that strips
 // share. As all strips turn left, they then lie side by side. It ends, at the latest, at the outline.
 func (r *rim) keepApart(ctx context.Context) error {
+	prev := r.previous()
 	for again := true; again; {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		again = false
-		border := r.border()
-		for _, s := range r.clashing(border) {
+		for _, s := range r.clashing(r.border()) {
 			if s.level > 0 && r.tops[s.cell] >= s.level {
-				r.tops[s.cell] = s.level - 1
+				r.lower(s.cell, s.level-1, prev)
 				again = true
 			}
 		}
 	}
 	return ctx.Err()
+}
+
+// lower takes the strips of a cell down to a level, and those of its neighbours that also reach beyond the
+// middle: where two borders overlap for long they cross only at the ends.
+func (r *rim) lower(cell int32, level int, prev []int32) {
+	r.tops[cell] = level
+	for _, beside := range [2][]int32{r.next, prev} {
+		for j := beside[cell]; r.tops[j] > level && r.isBeyondMiddle(j); j = beside[j] {
+			r.tops[j] = level
+		}
+	}
+}
+
+// isBeyondMiddle tells whether the top of a cell is nearer to what lies across from it than to its edge.
+func (r *rim) isBeyondMiddle(j int32) bool {
+	t := r.levels[r.tops[j]]
+	a, b := r.at(j, t), r.at(r.next[j], t)
+	for _, e := range r.near.within(Point{min(a.X, b.X) - t, min(a.Y, b.Y) - t}, Point{max(a.X, b.X) + t, max(a.Y, b.Y) + t}) {
+		c, d := r.near.edges[e][0], r.near.edges[e][1]
+		if (orient(a, b, c) > 0 || orient(a, b, d) > 0) && r.near.squaredTo(e, a, b, t) < (t-2)*(t-2) {
+			return true
+		}
+	}
+	return false
 }
 
 // clashing lists the sides that clash with others.

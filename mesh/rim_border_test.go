@@ -210,3 +210,47 @@ func TestSiteHashHoldsMoreThanItWasMadeFor(t *testing.T) {
 		}
 	}
 }
+
+// counted counts how often it is asked.
+type counted struct {
+	context.Context
+	times int
+}
+
+func (c *counted) Err() error {
+	c.times++
+	return nil
+}
+
+// Along a band of little less than two radii all strips reach beyond the middle, but their borders cross
+// here and there only. Taken down one by one from there, it took as many rounds as the band has sites.
+func TestOverlappingBordersGoAtOnce(t *testing.T) {
+	const sites = 400
+	var band Ring
+	for i := range sites {
+		band = append(band, Point{3 * float64(i), -9.9 - 0.01*float64(i%2)})
+	}
+	for i := range sites {
+		band = append(band, Point{3*sites - 4.5 - 3*float64(i), 9.9 + 0.01*float64(i%3)})
+	}
+	o, l := onLattice(Outline{band})
+	r := newRim(o, newProfile(10/l.step, 10/l.step, 4, rimError))
+	r.makeRibs()
+	if err := r.clearCells(context.Background(), true); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.placeSpots(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	rounds := &counted{Context: context.Background()}
+	if err := r.clearCells(rounds, true); err != nil { // from the start again
+		t.Fatal(err)
+	}
+	rounds.times = 0
+	if err := r.keepApart(rounds); err != nil || rounds.times > 5 {
+		t.Errorf("asked %d times, %v", rounds.times, err)
+	}
+	if err := checkFirstWay(Outline{band}, 10, 10, 4); err != nil {
+		t.Error(err)
+	}
+}
