@@ -127,7 +127,7 @@ func (l *loading) none(p, id string) {
 		return
 	}
 	l.unusableBlocks(p)
-	if l.unread(p) {
+	if l.misnamed(p) || l.unread(p) {
 		return
 	}
 	message, hint := l.noPackage(p)
@@ -155,6 +155,21 @@ func (l *loading) noPackage(p string) (message, hint string) {
 	return "no package is declared beside the file or above it", "Declare one: a file package.yaml beside it, with a line such as id: mygame."
 }
 
+// misnamed warns of files whose names are nearly that of a package, where none is declared.
+func (l *loading) misnamed(p string) (told bool) {
+	for _, f := range l.tree.files {
+		rest, lang, ok := cutLang(path.Base(f))
+		if !ok || rest == rolePackage || p != "." && path.Dir(f) != p && !strings.HasPrefix(f, p+"/") {
+			continue
+		}
+		if meant, ok := meantSpec(rest); ok && meant.role == rolePackage {
+			l.faults.err(diag.NoPackage, diag.Range{File: f}, "Did you mean "+meant.blockName(lang)+"?", "no package is declared, but this file is nearly named like one")
+			told = true
+		}
+	}
+	return told
+}
+
 // unread tells that the opened file itself cannot be read, which is all there is to say then.
 func (l *loading) unread(p string) bool {
 	if l.tree.dirs[p] || !isMarkdown(p) {
@@ -173,7 +188,7 @@ func (l *loading) unusableBlocks(p string) {
 		if !isMarkdown(f) || p != "." && f != p && !strings.HasPrefix(f, p+"/") {
 			continue
 		}
-		if declares, err := l.mayDeclare(f); declares || err != nil {
+		if declares, err := l.mayDeclare(f, "role="); declares || err != nil {
 			l.faults.Append(l.library.page(f).faults.List)
 		}
 	}

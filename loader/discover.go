@@ -77,7 +77,7 @@ func (l *loading) declarations(p string) []*declaration {
 		src := &definition{path: p, lang: lang, decl: declared{role: rolePackage, from: "the file name"}, text: text}
 		return l.packagesOf(src, p)
 	}
-	if declares, _ := l.mayDeclare(p); declares {
+	if declares, _ := l.mayDeclare(p, "role=", rolePackage); declares {
 		var all []*declaration
 		for _, b := range l.library.page(p).blocks {
 			if b.decl != nil && b.decl.role == rolePackage {
@@ -91,9 +91,14 @@ func (l *loading) declarations(p string) []*declaration {
 }
 
 // mayDeclare looks for the words of a declaration before a markdown file is parsed.
-func (l *loading) mayDeclare(p string) (bool, *problem) {
+func (l *loading) mayDeclare(p string, words ...string) (bool, *problem) {
 	b, err := readFile(l.fsys, p, l.limits.FileBytes)
-	return err == nil && bytes.Contains(b, []byte("role=")) && bytes.Contains(b, []byte(rolePackage)), err
+	for _, w := range words {
+		if !bytes.Contains(b, []byte(w)) {
+			return false, err
+		}
+	}
+	return err == nil, err
 }
 
 // packagesOf reads the objects of one declaration source. One that cannot be read is a package all the

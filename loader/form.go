@@ -56,7 +56,7 @@ func tupleForm(key, form string, v *doc.Node, n int) string {
 	switch {
 	case len(numbers) == n:
 		form = "[" + list + "]"
-	case key == "size" && n == 3 && len(numbers) == 2:
+	case key == "size" && n == 3 && len(numbers) == 2 && len(v.Items) != n:
 		return "Add the thickness in mm, as in [" + list + ", 2]."
 	case key == "size" && n == 2 && len(numbers) == 3:
 		return "A surface has no thickness: write [" + strings.Join(numbers[:2], ", ") + "]."

@@ -80,10 +80,20 @@ func reason(err error) string {
 	return "it is a link that leads out of the games root"
 }
 
+// fromRoot is the path relative to dir of one that is absolute because the games root was meant by its first slash.
+func fromRoot(dir, ref string) string {
+	up := "./"
+	if dir != "." {
+		up = strings.Repeat("../", strings.Count(dir, "/")+1)
+	}
+	return up + strings.TrimLeft(path.Clean(ref), "/")
+}
+
 // locate gives the path from the games root of a reference that is relative to dir.
 func locate(dir, ref string) (string, *problem) {
 	if path.IsAbs(ref) {
-		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q is an absolute path", ref), "Write a path relative to the file it stands in."}
+		return "", &problem{diag.OutsideRoot, fmt.Sprintf("%q is an absolute path", ref),
+			"Write a path relative to the file it stands in; from the games root it would be " + fromRoot(dir, ref) + "."}
 	}
 	p := path.Join(dir, ref)
 	if inGit(p) {

@@ -52,7 +52,7 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 		return game.Sprite{}
 	}
 	if v.Kind != doc.String {
-		d.faults.err(diag.BadValue, v.Range, "Write the path of an image.", "%s is %s, not the path of an image", key, v.Describe())
+		d.faults.err(diag.BadValue, v.Range, d.imageForm(key, v), "%s is %s, not the path of an image", key, v.Describe())
 		return game.Sprite{}
 	}
 	image, known := d.sprites[v.Text]
@@ -67,8 +67,22 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 	return game.Sprite{Image: image, Range: v.Range}
 }
 
+// imageForm says how an image is named, made of the one text inside of what stands in its place.
+func (d *decoder) imageForm(key string, v *doc.Node) string {
+	inside := v.Items
+	for _, e := range v.Entries {
+		inside = append(inside, e.Value)
+	}
+	if len(inside) == 1 && inside[0].Kind == doc.String && strings.ContainsAny(inside[0].Text, "./") {
+		return "Write " + d.pair(key+": "+inside[0].Text) + "."
+	}
+	return "Write the path of an image, as in " + d.pair(key+": ./picture.png") + "."
+}
+
 // scheme is the start of a URL; one letter is a drive of Windows.
 var scheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]+:`)
+
+var drive = regexp.MustCompile(`^[A-Za-z]:[\\/]`)
 
 // image gives the place of an image as game.Sprite has it. SVG that is a block, such as one with
 // file=token.svg, becomes a data: URI, so that nobody else needs to know of blocks.
@@ -93,6 +107,10 @@ func (d *decoder) image(s string) (string, *problem) {
 		if q, bad := locate(d.dir, plain); bad == nil && d.exists(q) {
 			return q, nil
 		}
+	}
+	if drive.MatchString(s) {
+		return "", &problem{diag.BadImage, fmt.Sprintf("the path %s begins with a drive, so it is there on one computer only", s),
+			"Put the file beside the game and write a path relative to the file it stands in."}
 	}
 	if strings.Contains(s, `\`) {
 		return "", &problem{diag.BadImage, fmt.Sprintf("the path %s has backslashes", s),

@@ -115,6 +115,9 @@ func (t *tree) meant(p string) string {
 	if f, ok := t.near(p); ok {
 		return "Did you mean " + differing(p, f) + "?"
 	}
+	if i, _ := slices.BinarySearch(t.files, p+"."); path.Ext(p) == "" && i < len(t.files) && strings.HasPrefix(t.files[i], p+".") {
+		return "Did you mean " + differing(p, t.files[i]) + "?"
+	}
 	return ""
 }
 

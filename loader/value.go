@@ -49,15 +49,14 @@ func (d *decoder) tuple(v *doc.Node, key, form string, out []float64) bool {
 		d.faults.err(diag.BadValue, v.Range, tupleForm(key, form, v, n), "%s is %s, not of %d numbers", key, v.Describe(), n)
 		return false
 	}
-	good := true
 	for i, item := range v.Items {
-		if item.Kind != doc.Number || !finite(item.Number) {
-			d.faults.errIn(diag.BadValue, v.Range, item.Range, "Write "+form+".", "%s has %s where a finite number must be", key, item.Describe())
-			good = false
+		if item.Kind != doc.Number || !finite(item.Number) { // the others are most likely wrong in the same way
+			d.faults.errIn(diag.BadValue, v.Range, item.Range, tupleForm(key, form, v, n), "%s has %s where a finite number must be", key, item.Describe())
+			return false
 		}
 		out[i] = item.Number
 	}
-	return good
+	return true
 }
 
 // label reads a text for people; numbers are taken as they are written.

@@ -101,7 +101,7 @@ func (f *finder) content(at, stop, indent int) int {
 		for at++; at < stop && f.b[at] == ' '; at++ {
 		}
 		indent += at - from
-		f.wants, f.plain, fresh = true, false, false
+		f.wants, f.plain, f.bare, fresh = true, false, false, false
 	}
 	if at < stop && !fresh && f.b[at] == '\t' {
 		f.fail(at, at+1, "a tab stands behind a dash", "Write blanks only.")

@@ -86,7 +86,7 @@ func (f *finder) skipBlock(stop int) int {
 		switch {
 		case blanks == len(line):
 		case blanks <= parent, blanks < indent && line[blanks] == '#':
-			f.bare = indent < 0
+			f.bare = indent < 0 && !f.tellsIndent(stop)
 			return next
 		case indent < 0:
 			indent = blanks
@@ -97,6 +97,12 @@ func (f *finder) skipBlock(stop int) int {
 		next = after
 	}
 	return next
+}
+
+// tellsIndent reports whether the | or > at the end of the line that ends at stop says how far its text is indented.
+func (f *finder) tellsIndent(stop int) bool {
+	line := f.b[lineStart(f.b, stop):stop]
+	return bytes.ContainsAny(line[bytes.LastIndexAny(line, "|>")+1:], "123456789")
 }
 
 // unindented reports the lines of a text after | that begin at the line [at, stop) and are not indented enough.
