@@ -107,6 +107,7 @@ func (s *seat) close(button int) {
 	}
 	if button == 0 {
 		s.posing, s.shot = true, s.form.options(s.session.Viewer)
+		s.session = s.session.Say(view.ToneNote, "drawing the picture")
 	}
 	s.form = nil
 }

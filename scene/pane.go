@@ -131,7 +131,7 @@ func (p *pane) wait(now time.Time) time.Duration {
 	if text := p.words.wait(p.seat); text >= 0 {
 		still = min(still, text)
 	}
-	if p.dirty || p.gliding() {
+	if p.dirty || p.gliding() || p.posing {
 		return 0
 	}
 	return still
@@ -141,7 +141,7 @@ func (p *pane) wait(now time.Time) time.Duration {
 func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
 	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
-	if p.posing && p.session.Width > 0 {
+	if p.posing && p.session.Width > 0 && !p.dirty && !p.words.stale { // what is said of it is seen first
 		p.pose()
 	}
 	rested := now.Sub(p.moved) >= view.Rest
