@@ -14,6 +14,7 @@ type Area struct {
 	HUD          *game.Surface // nil on the table; else Anchor is relative to that area's spot
 	game.Anchor                // of its middle: x, z in mm, degrees clockwise
 	Width, Depth float64       // mm, along its own x and y
+	Span         [2]float64    // mm of these that anchors of parts lie over; 0: there is one, in the middle
 	Height       float64       // mm over the table, of what it lies on
 }
 
@@ -30,11 +31,55 @@ func (w *World) offers(size [2]float64, held map[*game.Part]bool) []Offer {
 	out := make([]Offer, 0, len(w.Targets))
 	for i := range w.Targets {
 		t := &w.Targets[i]
-		a := areaOf(t, size)
-		a.Height = w.ground(a, t.Path, held)
-		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, a})
+		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, areaOf(t, size)})
+	}
+	for from, to := 0, 0; from < len(out); from = to {
+		for to = from + 1; to < len(out) && out[to].sibling(&out[from]); to++ {
+		}
+		apart(out[from:to])
+	}
+	for i := range out {
+		out[i].Height = w.ground(out[i].Area, out[i].Path, held)
 	}
 	return out
+}
+
+// sibling reports whether two offers are candidates of one route, shown at one place.
+func (o *Offer) sibling(p *Offer) bool {
+	return o.Candidate >= 0 && o.Surface == p.Surface && o.HUD == p.HUD && o.Route == p.Route
+}
+
+const (
+	slotGap   = 2.0 // mm between the areas of neighbouring candidates
+	leastSlot = 8.0 // mm
+	mostSlots = 600 // candidates that are compared with each other
+)
+
+// apart narrows the areas of a route's candidates where they would overlap: what is held may be larger than
+// the slots, and each of them has to be pointed at.
+func apart(slots []Offer) {
+	if len(slots) > mostSlots {
+		return
+	}
+	narrow := make([]Area, len(slots))
+	for i := range slots {
+		a := slots[i].Area
+		for j := range slots {
+			dx, dy := slots[i].in(slots[j].X, slots[j].Y)
+			dx, dy = math.Abs(dx), math.Abs(dy)
+			switch {
+			case i == j || dx >= slots[i].Width || dy >= slots[i].Depth || dx+dy < 1:
+			case dx/slots[i].Width >= dy/slots[i].Depth:
+				a.Width = max(leastSlot, min(a.Width, dx-slotGap))
+			default:
+				a.Depth = max(leastSlot, min(a.Depth, dy-slotGap))
+			}
+		}
+		narrow[i] = a
+	}
+	for i, a := range narrow {
+		slots[i].Area = a
+	}
 }
 
 // curveSamples is how many points of a curve tell its box.
@@ -53,7 +98,7 @@ func areaOf(t *layout.Target, size [2]float64) Area {
 	}
 	mid, span := box.Center(), box.Size()
 	a.X, a.Y = a.out(mid[0], mid[2])
-	a.Width, a.Depth = a.Width+span[0], a.Depth+span[2]
+	a.Width, a.Depth, a.Span = a.Width+span[0], a.Depth+span[2], [2]float64{span[0], span[2]}
 	return a
 }
 
@@ -70,10 +115,10 @@ func (a Area) in(tableX, tableZ float64) (x, y float64) {
 	return dx*cos + dz*sin, -dx*sin + dz*cos
 }
 
-// nearest is the point of the area that is nearest to one of the table.
-func (a Area) nearest(p Vec) Vec {
+// nearest is the point that is nearest to one of the table, of a rectangle in the middle of the area.
+func (a Area) nearest(p Vec, width, depth float64) Vec {
 	x, y := a.in(p[0], p[2])
-	tx, tz := a.out(clamp(x, -a.Width/2, a.Width/2), clamp(y, -a.Depth/2, a.Depth/2))
+	tx, tz := a.out(clamp(x, -width/2, width/2), clamp(y, -depth/2, depth/2))
 	return Vec{tx, a.Height, tz}
 }
 
@@ -102,9 +147,9 @@ func (w *World) ground(a Area, path string, held map[*game.Part]bool) float64 {
 const reachShare = 0.07
 
 // near gives the offer that is nearest to a pixel; -1 when none is near. Of those that the pixel is in, it is
-// one on the HUD, else the smallest, else the one whose middle is nearest, else the last: it lies on top.
+// one on the HUD, else the one whose anchor is nearest, else the last: it lies on top.
 func (v Viewer) near(w *World, offers []Offer, x, y float64) int {
-	best := closeness{away: reachShare * float64(v.Height)}
+	best := closeness{reachShare * float64(v.Height), math.Inf(1)}
 	n := -1
 	for i := range offers {
 		if c, ok := v.closeness(w, &offers[i], x, y); ok && c.before(best) {
@@ -116,20 +161,16 @@ func (v Viewer) near(w *World, offers []Offer, x, y float64) int {
 
 // closeness is how near a pixel is to an area.
 type closeness struct {
-	away   float64 // px from its border; 0 inside
-	size   float64 // mm2; 0: there is no area yet
-	middle float64 // px from its middle
+	away   float64 // px from its border; 0 inside, less on the HUD
+	anchor float64 // px from the nearest anchor
 }
 
 // before reports whether an offer is meant rather than an earlier one.
 func (c closeness) before(d closeness) bool {
-	switch {
-	case math.Abs(c.away-d.away) > 0.5 || d.size == 0:
+	if math.Abs(c.away-d.away) > 0.5 {
 		return c.away < d.away
-	case c.size < 0.8*d.size || d.size < 0.8*c.size:
-		return c.size < d.size
 	}
-	return c.middle < d.middle+0.5
+	return c.anchor < d.anchor+0.5
 }
 
 func (v Viewer) closeness(w *World, o *Offer, x, y float64) (c closeness, ok bool) {
@@ -137,9 +178,9 @@ func (v Viewer) closeness(w *World, o *Offer, x, y float64) (c closeness, ok boo
 	if !ok {
 		return c, false
 	}
-	bx, by, ok := v.screen(w, o.HUD, o.nearest(p))
-	mx, my, seen := v.screen(w, o.HUD, Vec{o.X, o.Height, o.Y})
-	c = closeness{math.Hypot(bx-x, by-y), o.Width * o.Depth, math.Hypot(mx-x, my-y)}
+	bx, by, ok := v.screen(w, o.HUD, o.nearest(p, o.Width, o.Depth))
+	ax, ay, seen := v.screen(w, o.HUD, o.nearest(p, o.Span[0], o.Span[1]))
+	c = closeness{math.Hypot(bx-x, by-y), math.Hypot(ax-x, ay-y)}
 	if o.HUD != nil && c.away < 0.5 {
 		c.away = -1
 	}

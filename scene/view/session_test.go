@@ -246,6 +246,28 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// TestSlotsDoNotOverlap: what is held is larger than the slots of a route, and each has an area of its own.
+func TestSlotsDoNotOverlap(t *testing.T) {
+	b := newBench(t)
+	w := b.world()
+	for _, size := range [][2]float64{{20, 20}, {60, 80}, {380, 280}} {
+		var seats []Offer
+		for _, o := range w.offers(size, nil) {
+			if strings.HasPrefix(o.Path, "/seat/") {
+				seats = append(seats, o)
+			}
+		}
+		for i, o := range seats {
+			if want := min(size[1], 90-slotGap); !near(o.Depth, want, 1e-9) || o.Width != size[0] {
+				t.Errorf("%v held: %s is %g x %g, want %g x %g", size, o.Path, o.Width, o.Depth, size[0], want)
+			}
+			if at := b.session.near(w, seats, 530, 210+90*float64(i)); at != i {
+				t.Errorf("%v held, over %s: %d is near, want %d", size, o.Path, at, i)
+			}
+		}
+	}
+}
+
 func TestHeldPartsAreAtThePointer(t *testing.T) {
 	b := newBench(t)
 	b.play("300,300 down 350,300 530,215")
