@@ -18,7 +18,7 @@ var (
 	colourChosen = color.NRGBA{86, 156, 255, 56}
 	colourLine   = color.NRGBA{255, 255, 255, 28}
 	colourText   = color.NRGBA{236, 238, 242, 255}
-	colourFaint  = color.NRGBA{164, 171, 182, 255}
+	colourFaint  = color.NRGBA{174, 181, 192, 255}
 	colourAccent = color.NRGBA{122, 180, 255, 255}
 	colourError  = color.NRGBA{255, 122, 112, 255}
 	colourWarn   = color.NRGBA{255, 200, 87, 255}
