@@ -35,6 +35,8 @@ const (
 	leastRoom = 0.35
 	// coverGap keeps the table off a cover, as a share of the picture's sides.
 	coverGap   = 0.012
+	// rounding is what a table that just fits beside a cover may seem to lie under it.
+	rounding   = 1e-6
 	yieldSteps = 10
 	maxFree    = 12
 )
@@ -89,7 +91,7 @@ func (c Camera) hull(points []Vec, aspect float64) [][2]float64 {
 
 // unhidden reports whether no cover lies over a hull.
 func unhidden(hull [][2]float64, covers []Window) bool {
-	return !slices.ContainsFunc(covers, func(w Window) bool { return len(hull) > 0 && overlaps(hull, w.grown(coverGap)) })
+	return !slices.ContainsFunc(covers, func(w Window) bool { return len(hull) > 0 && overlaps(hull, w.grown(coverGap-rounding)) })
 }
 
 // area of a polygon (the shoelace formula).
