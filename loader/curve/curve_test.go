@@ -76,10 +76,10 @@ func TestTooManySegments(t *testing.T) {
 func TestLongWordsAreReadOnce(t *testing.T) {
 	start := time.Now()
 	for _, letters := range []string{"Z", "zé", "x"} {
-		_, _ = Parse("M0 0" + strings.Repeat(letters, 1<<20)) // whether it can be read does not matter
+		_, _ = Parse("M0 0" + strings.Repeat(letters, 1<<18)) // whether it can be read does not matter
 	}
 	if took := time.Since(start); took > 5*time.Second {
-		t.Errorf("3 paths of a million letters took %v", took)
+		t.Errorf("3 paths of 262,144 letters took %v", took)
 	}
 }
 
