@@ -34,7 +34,7 @@ const (
 	// leastRoom is the least share of a picture's side that the table may be squeezed into.
 	leastRoom = 0.35
 	// coverGap keeps the table off a cover, as a share of the picture's sides.
-	coverGap   = 0.012
+	coverGap = 0.012
 	// rounding is what a table that just fits beside a cover may seem to lie under it.
 	rounding   = 1e-6
 	yieldSteps = 10
