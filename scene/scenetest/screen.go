@@ -134,7 +134,7 @@ func (s *Screen) Picture() *image.RGBA {
 }
 
 // Patience is how long Until waits: a machine may be busy with much else.
-const Patience = 90 * time.Second
+const Patience = 180 * time.Second
 
 // Until waits until something is so, and reports whether it came to be.
 func (s *Screen) Until(is func() bool) bool {
