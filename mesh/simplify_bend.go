@@ -20,7 +20,7 @@ func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64
 	for k, this := range sides {
 		curves[k] = fitParabola(path, sides[(k+n-1)%n], this, joints[at[k]], tolerance)
 	}
-	var out Ring
+	out := make(Ring, 0, len(joints)+n)
 	done := 0
 	for k := range sides {
 		p, next := joints[at[k]], (k+1)%n

@@ -37,7 +37,10 @@ func dropCutOff(path Ring, sides []side) []side {
 			}
 		}
 	}
-	var out []side
+	if left == n {
+		return sides
+	}
+	out := make([]side, 0, left)
 	for k, s := range sides {
 		if !drop[k] {
 			out = append(out, s)
@@ -49,7 +52,7 @@ func dropCutOff(path Ring, sides []side) []side {
 // meetSides returns where each side meets the one before, and by side the index of that point. Where two
 // sides run back along each other, the end of a line one pixel wide, they do not meet and are joined square.
 func meetSides(path Ring, sides []side) (Ring, []int) {
-	var out Ring
+	out := make(Ring, 0, len(sides)+1)
 	at := make([]int, len(sides))
 	for k, this := range sides {
 		before := sides[(k+len(sides)-1)%len(sides)]
@@ -72,21 +75,24 @@ func meetSides(path Ring, sides []side) (Ring, []int) {
 // cutOff reports whether m sides from k on are short, between two long ones that meet just beyond them.
 func cutOff(path Ring, sides []side, k, m int) bool {
 	n := len(sides)
-	before, after := sides[(k+n-1)%n], sides[(k+m)%n]
-	length, turn := 0.0, before.along.cross(after.along)
-	x, limit, ok := crossing(before, after)
-	near := math.Inf(1)
-	last := before.along
+	before, after := &sides[(k+n-1)%n], &sides[(k+m)%n]
+	length := 0.0
 	for i := range m {
-		s := sides[(k+i)%n]
+		length += sides[(k+i)%n].length
+	}
+	if length > shortSide || min(before.length, after.length) < max(longSide, 2*length) {
+		return false
+	}
+	x, limit, ok := crossing(*before, *after)
+	turn, near, last := before.along.cross(after.along), math.Inf(1), before.along
+	for i := range m {
+		s := &sides[(k+i)%n]
 		p, q := path[s.from], path[s.to]
-		length += s.length
 		near = min(near, x.distance(x.nearestOn(p, q)))
 		ok = ok && last.cross(q.minus(p))*turn > 0
 		last = q.minus(p)
 	}
-	return ok && last.cross(after.along)*turn > 0 && near <= limit &&
-		length <= shortSide && min(before.length, after.length) >= max(longSide, 2*length)
+	return ok && last.cross(after.along)*turn > 0 && near <= limit
 }
 
 // nearest is the point of the side's line that is nearest to p.
