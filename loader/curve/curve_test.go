@@ -20,7 +20,7 @@ func TestErrorsNameThePlace(t *testing.T) {
 		{"M0 0|\xff|", "byte 0xff is no command of a path: these are M L H V C S Q T A Z", commands},
 		{"|L| 0 0", `a path begins with M or m, not "L"`, "Begin with the point at which the curve starts: M 0 0."},
 		{"|60|", `a path begins with M or m, not "60"`, "Begin with the point at which the curve starts: M 0 0."},
-		{"M 0 0 L 60|mm| 0", `a number of L should stand here, not "mm"`, "It is written L x y."},
+		{"M 0 0 L 60|mm| 0", `a path has no units such as "mm"`, "Delete it: all numbers are millimetres."},
 		{"M 0 0 L 60 0|mm|", `a path has no units such as "mm"`, "Delete it: all numbers are millimetres."},
 		{"M 0 0 L 60|;| 0", `a number of L should stand here, not ";"`, "It is written L x y."},
 		{"M 0 0 |C 20 -20 60 0|", "C needs 6 numbers, and here are 4", "It is written C x1 y1 x2 y2 x y."},

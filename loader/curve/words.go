@@ -30,7 +30,7 @@ func (p *parser) noCommand(at int) error {
 	case p.path.empty:
 		return p.fault(at, "Begin with the point at which the curve starts: M 0 0.", "a path begins with M or m, not %s", p.here())
 	case isUnit(word):
-		return p.fault(at, "Delete it: all numbers are millimetres.", "a path has no units such as %s", p.here())
+		return p.unit()
 	case word == ",":
 		return p.fault(at, "Delete it.", "there is a comma too many")
 	}
@@ -38,15 +38,23 @@ func (p *parser) noCommand(at int) error {
 		"%s is no command of a path: these are M L H V C S Q T A Z", p.here())
 }
 
+// unit is the fault of a unit at the scanner's place.
+func (p *parser) unit() error {
+	return p.fault(p.pos, "Delete it: all numbers are millimetres.", "a path has no units such as %s", p.here())
+}
+
 // shortOf is the fault of a group of numbers that is not whole: of the command at a byte, there is [start, end) of it.
 func (p *parser) shortOf(at, start, end, have int) error {
 	letter := p.text[at]
-	if p.pos < len(p.text) && !p.commandNext() {
+	switch word := p.word(p.pos); {
+	case isUnit(word):
+		return p.unit()
+	case word != "" && !p.commandNext():
 		return p.fault(p.pos, written(letter), "a number of %c should stand here, not %s", letter, p.here())
 	}
-	need := fmt.Sprintf("%d numbers", arity[letter&^0x20])
-	if need == "1 numbers" {
-		need = "a number"
+	need := "a number"
+	if n := arity[letter&^0x20]; n > 1 {
+		need = fmt.Sprintf("%d numbers", n)
 	}
 	if start != at {
 		need += " each time"
