@@ -61,7 +61,8 @@ func (p *pane) search() bool {
 func (p *pane) typed(r rune) {
 	w := p.words
 	skip := w.skip
-	if w.skip = 0; r != skip && w.panel.Type(r) {
+	asked := p.question() != nil || p.form != nil || w.chooser != nil
+	if w.skip = 0; r != skip && !asked && w.panel.Type(r) {
 		w.stale = true
 	}
 }

@@ -87,15 +87,14 @@ func (w *words) tooltip(s *seat) *panel.Tooltip {
 	if part != w.pointed.part {
 		w.pointed = pointed{part: part, since: s.now, at: w.pointed.at}
 	}
-	if part == nil || s.session.Drag != nil || s.session.Large || s.now-w.pointed.since < tipAfter {
+	tip := s.session.Tooltip(s.world())
+	if tip == nil || s.session.Large || s.now-w.pointed.since < tipAfter {
 		return nil
 	}
 	w.pointed.named = true
-	t := &panel.Tooltip{At: w.pointed.at, Name: part.Name(), Ref: part.Short()}
-	store := s.History.Store()
-	if path, index, ok := store.Where(part); ok {
-		f, _ := store.Facing(part)
-		t.Path, t.Place, t.Facing = path, panel.PlaceInStack(index, len(store.Stack(path))), panel.FacingMark(f)
+	t := &panel.Tooltip{At: w.pointed.at, Name: tip.Name, Ref: part.Short(), Path: tip.Path}
+	if tip.Path != "" {
+		t.Place, t.Facing = panel.PlaceInStack(tip.Place-1, tip.Of), panel.FacingMark(tip.Facing)
 	}
 	return t
 }

@@ -218,10 +218,17 @@ func TestQuestionsAreAnsweredByButtonsAndKeys(t *testing.T) {
 	if r := asked().press(view.KeyEscape); r.quit || r.session.Ask {
 		t.Error("Escape does not stay")
 	}
+	r := asked()
+	if r.words.panel.Search(); r.words.panel.Typing() {
+		before := len(r.sheet().Items)
+		if r.write("xyz"); len(r.sheet().Items) != before {
+			t.Error("letters go to the search behind the question")
+		}
+	}
 	if r := asked().press(view.KeyLeft, view.KeyEnter); !r.quit {
 		t.Error("the second button by keys does not leave")
 	}
-	r := asked()
+	r = asked()
 	if r.click(r.spot("Stay")); r.quit || r.session.Ask {
 		t.Error("the third button does not stay")
 	}

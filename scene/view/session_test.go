@@ -167,16 +167,6 @@ func TestHelpPanelAndLarge(t *testing.T) {
 	if s := b.session; s.Help || s.Panel || s.Large || len(b.log) > 0 {
 		t.Errorf("help %v, panel %v, large %v, %q", s.Help, s.Panel, s.Large, b.log)
 	}
-	var text []string
-	for _, r := range KeyRows() {
-		text = append(text, r.Text)
-	}
-	all := strings.Join(text, "\n")
-	for _, want := range []string{"F: flip", "Ctrl+S: save", "wheel: come closer"} {
-		if !strings.Contains(all, want) {
-			t.Errorf("the list of keys has no line %q", want)
-		}
-	}
 }
 
 // TestKeymapIsOneToOne: a key that is bound twice does only the first.
@@ -303,30 +293,6 @@ func TestMotion(t *testing.T) {
 	}
 	if m := NewMotion(old, nil, old, 0); !m.Over(0) {
 		t.Error("nothing changed, and something moves")
-	}
-}
-
-func TestInspect(t *testing.T) {
-	b := newBench(t)
-	b.play("310,550 down up")
-	titles := ""
-	for _, s := range b.session.Inspect(b.world(), "") {
-		titles += s.Title + ": "
-		for _, r := range s.Rows[:min(3, len(s.Rows))] {
-			titles += r.Text + "; "
-		}
-		titles += "\n"
-	}
-	want := "Surfaces: surface#table; surface#hand; \nPaths: /board  1;   board#b; /deck  5; \nOn no path: card#out; \ncard#6: \n"
-	if titles != want {
-		t.Errorf("got\n%swant\n%s", titles, want)
-	}
-	sections := b.session.Inspect(b.world(), "HAND")
-	if len(sections[0].Rows) != 1 || len(sections[1].Rows) != 1 || len(sections[2].Rows) != 0 {
-		t.Errorf("searched: %+v", sections)
-	}
-	if err := b.history.Do(sections[0].Rows[0].Do); err != nil || b.history.Store().Enabled(b.history.Store().Game().Surfaces[1]) {
-		t.Errorf("the switch of the hand does nothing: %v", err)
 	}
 }
 
