@@ -112,6 +112,9 @@ func (d *decoder) path(o *object) (string, bool) {
 		s = strings.TrimSuffix(s, "/")
 	}
 	switch {
+	case s == "":
+		d.faults.err(diag.BadPath, v.Range, "Write a path such as /deck.", "the path is empty")
+		return "", false
 	case !strings.HasPrefix(s, "/"):
 		d.faults.err(diag.BadPath, v.Range, "Write /"+s+".", "the path %q does not begin with a slash", v.Text)
 		return "", false

@@ -6,6 +6,7 @@ package loader
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -35,6 +36,9 @@ func (l *loading) shown(g *game.Game) {
 		l.faults.note(diag.NoSetup, g.Package.Range, "Write a setup: its placements put parts on paths that the surfaces show.",
 			"the package has no setup, so its %s not on the table", are(len(g.Parts), "part"))
 	}
+	if len(g.Setups)+len(g.Parts)+len(g.Surfaces) == 0 && len(l.faults.All()) == 0 {
+		l.faults.note(diag.EmptyPackage, g.Package.Range, l.unnamed(g.Package.Dir), "the package has no definitions, so there is nothing on the table")
+	}
 	if len(g.Surfaces) == 0 || l.mayBeLost(pkg, roleSurface, "") || l.mayBeLost(pkg, lostRoutes, "") {
 		return
 	}
@@ -48,6 +52,21 @@ func (l *loading) shown(g *game.Game) {
 	s.report()
 }
 
+// unnamed says how to write definitions, with a file in or below a folder that most likely was meant as one.
+func (l *loading) unnamed(dir string) string {
+	for _, p := range l.tree.files {
+		base := path.Base(p)
+		if _, _, named := fileName(base); named || !inside(path.Dir(p), dir) {
+			continue
+		}
+		if rest, lang, ok := cutLang(base); ok {
+			meant := declared{role: rolePart, typ: strings.ReplaceAll(rest, ".", "-")}
+			return fmt.Sprintf("%s is none, because its name does not say its role: a part would be %s.", p, meant.blockName(lang))
+		}
+	}
+	return "Write files such as part.card.yaml, or blocks such as ```yaml role=part.card."
+}
+
 // are gives "1 part is", "2 parts are".
 func are(n int, what string) string {
 	if n == 1 {
@@ -59,14 +78,14 @@ func are(n int, what string) string {
 // setup looks at the placements of one setup.
 func (s *showing) setup(x *game.Setup) {
 	for i, stays := range s.stays(x) {
-		path := x.Placements[i].Path
-		if !stays || s.told[path] || s.takes(path) || s.tries > maxShown {
+		at := x.Placements[i].Path
+		if !stays || s.told[at] || s.takes(at) || s.tries > maxShown {
 			continue
 		}
-		s.told[path] = true
-		if place := s.paths[x][i]; !s.slip(path, place) {
-			s.boxes = append(s.boxes, diag.Related{Message: path + " is shown nowhere either", Range: place})
-			s.first = cmp.Or(s.first, path)
+		s.told[at] = true
+		if place := s.paths[x][i]; !s.slip(at, place) {
+			s.boxes = append(s.boxes, diag.Related{Message: at + " is shown nowhere either", Range: place})
+			s.first = cmp.Or(s.first, at)
 		}
 	}
 }

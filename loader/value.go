@@ -82,8 +82,8 @@ func (d *decoder) choice(o *object, key, def string, words []string) string {
 	if v.Kind == doc.String && slices.Contains(words, v.Text) {
 		return v.Text
 	}
-	hint := ""
-	if v.Kind == doc.String {
+	hint := "Write " + words[0] + ", or leave it out."
+	if v.Kind == doc.String && v.Text != "" {
 		hint = meantChoice(v.Text, words)
 	}
 	d.faults.err(diag.BadValue, v.Range, hint, "%s is %s; it can be %s or %s", key, v.Describe(),

@@ -195,6 +195,8 @@ const (
 	BadPath Code = "bad-path"
 	// NotShown: parts are placed on a path that no surface shows.
 	NotShown Code = "not-shown"
+	// EmptyPackage: a package has no definitions.
+	EmptyPackage Code = "empty-package"
 	// NoSetup: a package with parts and surfaces has no setup.
 	NoSetup Code = "no-setup"
 	// ParamInPath: the path of a placement has a parameter in it.
