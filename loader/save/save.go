@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -56,7 +57,7 @@ func Setup(ctx context.Context, r Request) (Saved, error) {
 		ref := r.ref(file)
 		text, err := r.prepare(ctx, file, ref)
 		if err == nil {
-			err = write(filepath.Join(r.Folder, filepath.FromSlash(file)), text, func() error { return r.unchanged(file) })
+			err = write(r.onDisk(file), text, func() error { return r.unchanged(file) })
 			return Saved{ref, file, text}, err
 		}
 		var changed *ChangedError
@@ -67,6 +68,8 @@ func Setup(ctx context.Context, r Request) (Saved, error) {
 	}
 	return Saved{}, fmt.Errorf("the table is not saved: %w", reasons[0])
 }
+
+func (r Request) onDisk(file string) string { return filepath.Join(r.Folder, filepath.FromSlash(file)) }
 
 // fileType are types that can stand in the name of a file.
 var fileType = regexp.MustCompile(`^[\p{L}\p{N}_-]+$`)
@@ -136,6 +139,9 @@ func hasSetup(g *game.Game, ref game.Ref) bool {
 func (r Request) prepare(ctx context.Context, file string, ref game.Ref) ([]byte, error) {
 	if err := r.unchanged(file); err != nil {
 		return nil, err
+	}
+	if info, err := os.Lstat(r.onDisk(file)); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is a link, which would be lost", file)
 	}
 	old, err := fs.ReadFile(r.FS, file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -132,6 +132,21 @@ func TestWhereASetupIsSaved(t *testing.T) {
 	}
 }
 
+func TestALinkIsNotReplaced(t *testing.T) {
+	f := newFolder(t, with(deck, "kept/mine.yaml", "id: main\nsetup: []\n"))
+	if err := os.Symlink("kept/mine.yaml", filepath.Join(f.dir, "setup.game.yaml")); err != nil {
+		t.Skip(err)
+	}
+	_, r := f.open()
+	saved, err := Setup(context.Background(), r)
+	if err != nil || saved.File != "setup.saved.yaml" {
+		t.Errorf("saved in %q, %v", saved.File, err)
+	}
+	if info, err := os.Lstat(filepath.Join(f.dir, "setup.game.yaml")); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v", err)
+	}
+}
+
 func TestSavedAgainUnderItsID(t *testing.T) {
 	f := newFolder(t, deck)
 	g, r := f.open()

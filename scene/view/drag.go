@@ -157,7 +157,7 @@ func (s Session) Held(w *World) []layout.Pose {
 	hud, at := s.heldAt(w)
 	var out []layout.Pose
 	for _, p := range d.Parts {
-		pose := layout.Pose{Part: p, Facing: game.FacingFace, Path: d.From, Orientation: flat}
+		pose := layout.Pose{Part: p, Facing: game.FacingFace, Path: d.From, Orientation: lain}
 		if i := w.pose(p); i >= 0 {
 			pose = w.Poses[i]
 		}
@@ -174,8 +174,8 @@ func (s Session) Held(w *World) []layout.Pose {
 	return out
 }
 
-// flat is the orientation of a part that lies face up and upright.
-var flat = layout.Quat{-0.7071067811865476, 0, 0, 0.7071067811865476}
+// lain is the orientation of a part that lies face up and upright.
+var lain = layout.Quat{-0.7071067811865476, 0, 0, 0.7071067811865476}
 
 // heldAt is the space and the place of what is held.
 func (s Session) heldAt(w *World) (hud *game.Surface, at Vec) {

@@ -38,8 +38,9 @@ func (w *World) offers(size [2]float64, held map[*game.Part]bool) []Offer {
 		}
 		apart(out[from:to])
 	}
+	under := w.flats(held)
 	for i := range out {
-		out[i].Height = w.ground(out[i].Area, out[i].Path, held)
+		out[i].Height = ground(out[i].Area, out[i].Path, under)
 	}
 	return out
 }
@@ -122,21 +123,35 @@ func (a Area) nearest(p Vec, width, depth float64) Vec {
 	return Vec{tx, a.Height, tz}
 }
 
-// ground is the height of the highest part under the middle of an area, apart from those on its path and
-// those that are held.
-func (w *World) ground(a Area, path string, held map[*game.Part]bool) float64 {
+// flat is a part that others can lie on.
+type flat struct {
+	*layout.Pose
+	shape  layout.Shape
+	radius float64 // mm, of a circle about its middle that holds it
+}
+
+// flats are the parts that others can lie on, apart from those that are held.
+func (w *World) flats(held map[*game.Part]bool) (out []flat) {
+	for i := range w.Poses {
+		if p := &w.Poses[i]; !held[p.Part] && p.Facing != game.FacingStanding {
+			shape := w.Shapes(p.Part)
+			out = append(out, flat{p, shape, Vec(shape.Size).Length() / 2})
+		}
+	}
+	return out
+}
+
+// ground is the height of the highest of some parts under the middle of an area, apart from those on its path.
+func ground(a Area, path string, under []flat) float64 {
 	best := 0.0
 	down := Ray{Vec{a.X, skyHigh, a.Y}, Vec{0, -1, 0}}
-	for i := range w.Poses {
-		p := &w.Poses[i]
-		if p.HUD != a.HUD || p.Path == path || held[p.Part] || p.Facing == game.FacingStanding {
+	for i := range under {
+		p := &under[i]
+		dx, dz := p.Position[0]-a.X, p.Position[2]-a.Y
+		if dx*dx+dz*dz > p.radius*p.radius || p.HUD != a.HUD || p.Path == path {
 			continue
 		}
-		shape := w.Shapes(p.Part)
-		if !nearSphere(down, Vec(p.Position), shape.Size, skyHigh) {
-			continue
-		}
-		if t, ok := meet(down, p, &shape); ok {
+		if t, ok := meet(down, p.Pose, &p.shape); ok {
 			best = max(best, skyHigh-t)
 		}
 	}
