@@ -6,7 +6,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 tmp=$(mktemp -d)
-trap 'rm -rf "$tmp"' EXIT
+trap 'rm -rf "$tmp" 2>/dev/null || true' EXIT # a browser that is still ending may write into it
 rounds=${ROUNDS:-5}
 
 (cd "$here/.." && "${GO:-go}" test -tags egl -c -o "$tmp/scene.test" .)
@@ -25,8 +25,9 @@ cp "$here/page.html" "$tmp"
 (cd "$here/.." && TABLETOP_PEER_WRITE="$tmp" "$tmp/scene.test" -test.run '^TestPeerWrite$' >/dev/null)
 for _ in $(seq "$rounds"); do
   TABLETOP_PEER="$tmp" TABLETOP_PEER_START=$(date +%s%N) run -test.bench '^BenchmarkPeer$' -test.benchtime 1x | grep -o '^peer .*' | head -n1 >>"$tmp/ours"
-  node "$here/peer.mjs" "$tmp" chromium >>"$tmp/theirs"
+  node "$here/peer.mjs" "$tmp" chromium >>"$tmp/theirs" || { echo "the comparison with three.js did not finish" >&2; exit 1; }
 done
+echo "load average: $(cut -d' ' -f1-3 /proc/loadavg); the less there is, the more the times of a clock mean"
 median() { awk -v n="$2" '{ print $n }' "$1" | sort -n | awk '{ v[NR] = $1 } END { print (NR % 2) ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'; }
 awk -v rounds="$rounds" \
   -v f1="$(median "$tmp/ours" 2)" -v t1="$(median "$tmp/ours" 3)" -v c1="$(median "$tmp/ours" 4)" -v m1="$(median "$tmp/ours" 5)" \
