@@ -114,19 +114,20 @@ type way struct {
 	strips bool
 }
 
-// ways lists those for a profile, the best first. The first has never been seen to fail since strips are
-// kept apart; should it, a plan without strips is as near to the rim but slower and less regular, a wall
-// of a thousandth keeps front and back from sharing an edge, and a sharp edge needs nothing but rings.
+// ways lists those for a profile, the best first. Where rims of face and back meet in a neck of a step or
+// two of the lattice, too thin for a site that would keep them from sharing an edge, a wall of a thousandth
+// does. A plan without strips, as near to the rim but less regular, and a sharp edge are for what has not
+// been seen: no plan with strips has failed since they are kept apart.
 func ways(pr profile) []way {
 	list := []way{{pr, true}}
 	if pr.radius == 0 {
 		return list
 	}
-	list = append(list, way{pr, false})
 	if pr.radius > pr.half*(1-flush) {
-		list = append(list, way{pr.scaled(1 - flush), false})
+		pr = pr.scaled(1 - flush)
+		list = append(list, way{pr, true})
 	}
-	return append(list, way{newProfile(0, pr.half, 0, 1), false})
+	return append(list, way{pr, false}, way{newProfile(0, pr.half, 0, 1), false})
 }
 
 // layFirst gives the plan of the first way that can be laid.
