@@ -9,8 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// maxDepth bounds how deep groups may nest.
-const maxDepth = 50
+const (
+	// maxDepth bounds how deep groups may nest.
+	maxDepth = 50
+	// maxLength bounds a pattern in bytes, and with it the time that matching can take.
+	maxLength = 2000
+)
 
 type tokenKind int
 
@@ -30,6 +34,9 @@ type token struct {
 
 // Parse reads a pattern. The error is a *SyntaxError.
 func Parse(s string) (*Pattern, error) {
+	if len(s) > maxLength {
+		return nil, &SyntaxError{0, len(s), fmt.Sprintf("it has more than %d bytes", maxLength), "Make it shorter."}
+	}
 	p := &parser{text: s, end: len(s)}
 	if s != "/" { // Express drops slashes at the end before anything else
 		p.end = len(strings.TrimRight(s, "/"))
