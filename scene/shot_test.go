@@ -237,7 +237,8 @@ func TestHUDAreas(t *testing.T) {
 		b.put(b.part(area, 0.3, game.Sprite{Image: "yellow.png"}, game.Sprite{Image: "yellow.png"}), hud, 0, 0, game.FacingFace)
 	}
 	table, _ := b.load(t)
-	for _, size := range []image.Point{{640, 360}, {400, 600}, {1280, 400}} {
+	// Three windows at two pixel scales each: an area is the same share of both.
+	for _, size := range []image.Point{{640, 360}, {1280, 720}, {400, 600}, {800, 1200}, {640, 200}, {1280, 400}} {
 		img := shoot(t, table, Options{Width: size.X, Height: size.Y, Quality: Draft})
 		h := newHUDView(float64(size.X) / float64(size.Y))
 		px := float64(size.X) / h.width
