@@ -16,7 +16,6 @@ const (
 	ActOpen               // open choice Index of the chooser
 	ActAnswer             // button Index of the dialog
 	ActOption             // option Index of the dialog takes its value number Value
-	ActHide               // put the inspector away
 	ActLeave              // close help, chooser or dialog without an answer
 
 	// Those below are the panel's own.

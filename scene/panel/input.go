@@ -95,9 +95,6 @@ func (p *Panel) Unfocus() { p.focus = focusNone }
 // Search gives the keys to the search.
 func (p *Panel) Search() { p.focus = focusSearch }
 
-// ShowFaults opens the list of faults.
-func (p *Panel) ShowFaults() { p.choose(tabFaults) }
-
 // maxSearch bounds what is typed, in letters.
 const maxSearch = 100
 

@@ -71,7 +71,9 @@ func (g *page) bannerText(at image.Rectangle) int {
 	}
 	if more := len(g.model.Faults) - shown; more > 0 {
 		small := g.letters.at(FontSmall)
-		g.label(FontSmall, image.Rect(at.Min.X, y, at.Max.X, y+small.height), fmt.Sprintf("and %d more", more), colourFaint, left)
+		line := image.Rect(at.Min.X, y, at.Max.X, y+small.height)
+		g.label(FontSmall, line, fmt.Sprintf("and %d more", more), colourFaint, left)
+		g.answer(line, Action{Act: actTab, Index: int(tabFaults)})
 		y += small.height
 	}
 	return y

@@ -112,7 +112,9 @@ func (g *page) faultRow(at image.Rectangle, f *Fault) {
 	}
 	if f.Place != "" {
 		l := g.letters.at(FontSmall)
-		g.link(image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+l.height), f.Place, left)
+		line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+l.height)
+		w := g.label(FontSmall, cutLeft(line, line.Dx()/2), f.Code, colourFaint, right)
+		g.link(cutRight(line, w+g.px(10)), f.Place, left)
 	}
 }
 
