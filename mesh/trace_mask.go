@@ -24,15 +24,19 @@ type mask struct {
 	extent extent
 }
 
-// newMask reads the alpha, in two halves at a time where there are two processors.
+// newMask reads the alpha; a big one in two halves at a time.
 func newMask(alpha *image.Alpha) *mask {
-	b := alpha.Bounds()
-	m := &mask{w: b.Dx(), h: b.Dy()}
-	m.stride = m.w/64 + 1
+	const big = 1 << 22 // pixels: a second thread takes as long to start as to read a quarter of them
+	size := alpha.Rect.Size()
+	return readMask(alpha, size.X*size.Y >= big)
+}
+
+func readMask(alpha *image.Alpha, halves bool) *mask {
+	size := alpha.Rect.Size()
+	m := &mask{w: size.X, h: size.Y, stride: size.X/64 + 1}
 	m.bits = make([]uint64, m.word(m.h+1))
 	m.starts = make([]uint64, len(m.bits))
-	const small = 256 // rows that are not worth a second goroutine
-	if m.h < small {
+	if !halves {
 		m.edges, m.extent = m.read(alpha, 0, m.h)
 		return m
 	}

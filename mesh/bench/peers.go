@@ -19,7 +19,7 @@ import (
 // peers runs potrace and Node.js on files in a folder.
 type peers struct {
 	script, modules, folder string
-	idle                    float64 // ms that potrace takes to start, read, and write next to nothing
+	idle                    float64 // ms that potrace takes to read, and write next to nothing
 }
 
 // newPeers writes the inputs: a bitmap for potrace and the outlines, as they are after the fillet, for three.js.
@@ -60,18 +60,19 @@ func (p *peers) start() (err error) {
 	return err
 }
 
-// potrace is the processor time of a run, ms, on the mean of a few.
+// potrace is the processor time, ms, that it takes for a picture in a process that traces it many times, so that
+// starting the process hardly counts.
 func (p *peers) potrace(name string) (float64, error) {
-	const runs = 5
-	sum := 0.0
-	for range runs {
-		cmd := exec.Command("potrace", "-b", "svg", "-o", os.DevNull, p.bitmap(name))
-		if text, err := cmd.CombinedOutput(); err != nil {
-			return 0, fmt.Errorf("potrace %s: %w: %s", name, err, text)
-		}
-		sum += ms(cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime())
+	const times = 10
+	args := []string{"-b", "svg"}
+	for range times {
+		args = append(args, p.bitmap(name))
 	}
-	return sum / runs, nil
+	cmd := exec.Command("potrace", args...)
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return 0, fmt.Errorf("potrace %s: %w: %s", name, err, text)
+	}
+	return ms(cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime()) / times, nil
 }
 
 func (p *peers) trace(s *subject) error {

@@ -10,8 +10,8 @@ import (
 	"text/tabwriter"
 )
 
-// unclear is the time in ms under which what is left of a run of potrace, less that for nothing, says nothing.
-const unclear = 0.3
+// unclear is the time in ms under which what is left of potrace's, less that for nothing, says nothing.
+const unclear = 0.1
 
 func median(v []float64) float64 {
 	v = slices.Sorted(slices.Values(v))

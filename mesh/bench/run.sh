@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # From pixels to solids with tabletop's mesh package, and with potrace and three.js, on ten shapes of 1024 and
-# 4096 px: prints the medians and the geometric means of the ratios. All times are processor time. What potrace takes for a
-# picture of the same size with one dot (starting, reading, writing) is taken off; it gets its bitmap ready packed, also where
-# tabletop starts from antialiased pixels. three.js gets the outlines that tabletop has rounded, which neither it nor potrace can.
+# 4096 px: prints the medians and the geometric means of the ratios. All times are processor time, that of a
+# second thread and of collecting garbage too. potrace traces each picture ten times a process, and what it takes
+# for one of the same size with a dot (starting, reading, writing) is taken off; it gets its bitmap ready packed,
+# also where tabletop starts from antialiased pixels. three.js gets the outlines that tabletop has rounded, which
+# neither it nor potrace can.
 # Needs Go, Node.js, npm and potrace; installs three and earcut into a temporary folder.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)

@@ -82,7 +82,7 @@ func (s *subject) add(what string, ms float64) { s.took[what] = append(s.took[wh
 // perCall is the processor time, ms, that a call takes on the mean of a few. Collecting garbage and a second thread
 // count; waiting for a busy machine does not.
 func perCall(do func() error) (float64, error) {
-	const least = 10 * time.Millisecond
+	const least = 50 * time.Millisecond
 	if err := do(); err != nil {
 		return 0, err
 	}
