@@ -82,8 +82,8 @@ func (t *triangulation) advance(a, b int32) (int32, error) {
 	return next, t.flipAway(a, next, queue)
 }
 
-// nearer fails unless next is b or a step towards it: where sites fell together, a way can lead past its
-// end, and would never get there.
+// nearer fails unless next is b or a step towards it. Among sites of the lattice every step is; were one
+// outside, ways could lead past their end and go on for ever.
 func (t *triangulation) nearer(a, next, b int32) error {
 	if next == b {
 		return nil
