@@ -13,7 +13,7 @@ const (
 	// maxDepth bounds how deep groups may nest.
 	maxDepth = 50
 	// maxLength bounds a pattern in bytes, and with it the time that matching can take.
-	maxLength = 2000
+	maxLength = 500
 )
 
 type tokenKind int
