@@ -75,7 +75,7 @@ func TestEdgesShowTheSubstance(t *testing.T) {
 	block := b.part("block", 30, face, face)
 	b.put(block, pile, 100, 0, game.FacingFace)
 	table, _ := b.load(t)
-	opt := Options{Width: 300, Height: 200, Camera: view.Camera{Elevation: 25, Posed: true}}
+	opt := Options{Width: 600, Height: 400, Camera: view.Camera{Elevation: 25, Distance: 500, Posed: true}}
 	img := shoot(t, table, opt)
 	side := func(x float64) (r, blue float64) {
 		at := pixel(t, table, opt, view.Vec{x, 15, 48})

@@ -38,8 +38,9 @@ void main() {
 	vec3 albedo = texture(art, vec3(uv, layer)).rgb;
 	float curved = 1.0 - smoothstep(0.93, 0.995, flatness);
 	float side = 1.0 - smoothstep(0.25, 0.80, flatness);
-	// A pale edge thinner than a pixel would be a dotted line where nothing smooths it.
-	float seen = matPlace.z > 0.5 ? 1.0 : 1.0 - 0.8 * smoothstep(0.15, 0.45, fwidth(inside.z));
+	// A pale edge thinner than a pixel would be a dotted line: it fades, sooner where nothing smooths it.
+	float thin = fwidth(inside.z);
+	float seen = 1.0 - (matPlace.z > 0.5 ? 0.7 * smoothstep(0.2, 0.7, thin) : 0.8 * smoothstep(0.15, 0.45, thin));
 	if (substance < 2) albedo = mix(albedo, CORE[substance], side * BARE[substance] * seen);
 	if (substance == 2) albedo *= mix(1.0, cutGrain(inside), side);
 	vec3 v = towardsEye(at);
