@@ -146,3 +146,20 @@ func TestTheDeskRemembers(t *testing.T) {
 		t.Errorf("the camera is %+v, the window %v", again.play.Camera, again.play.Size)
 	}
 }
+
+func TestTheDeskOpensAnotherGame(t *testing.T) {
+	a := sitAt(t, newDeskFolder(t), t.TempDir())
+	other := newDeskFolder(t)
+	for path, want := range map[string]string{
+		filepath.Join(other, "fish.md"): "opened ",
+		filepath.Join(other, "nowhere"): "cannot be opened",
+		filepath.Join(t.TempDir(), "."): "is not opened",
+	} {
+		if _, err := a.another(path, ""); err != nil {
+			t.Fatal(err)
+		}
+		if n := a.learn(); !strings.Contains(n.Said, want) || n.Another != (want == "opened ") {
+			t.Errorf("%s: %+v, want %q", path, n, want)
+		}
+	}
+}
