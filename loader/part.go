@@ -28,16 +28,24 @@ func (d *decoder) beginTable(o *object, n int) {
 
 // checkKeys warns of misspelt keys.
 func (d *decoder) checkKeys(o *object) {
+	if keys := d.roleKeys(); keys != nil {
+		d.knownKeys(o, keys)
+	}
+}
+
+// roleKeys are the keys that the definition's role gives a meaning.
+func (d *decoder) roleKeys() []string {
 	switch d.def.decl.role {
 	case rolePart:
-		d.knownKeys(o, partKeys)
+		return partKeys
 	case roleSurface:
-		d.knownKeys(o, surfaceKeys)
+		return surfaceKeys
 	case roleSetup:
-		d.knownKeys(o, setupKeys)
+		return setupKeys
 	case rolePackage:
-		d.knownKeys(o, packageKeys)
+		return packageKeys
 	}
+	return nil
 }
 
 // part reads one part.

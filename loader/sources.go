@@ -42,9 +42,11 @@ func (d *decoder) sources(e *doc.Entry) []*table {
 			d.out.lost = true
 			continue
 		}
-		if t := d.source(item); t != nil {
+		t := d.source(item)
+		if t != nil {
 			list = append(list, t)
-		} else {
+		}
+		if t == nil || t.Len() == 0 && t.faults.HasErrors() {
 			d.out.lost = true
 		}
 	}

@@ -38,9 +38,36 @@ func (d *decoder) expand(n *doc.Node, place diag.Range, yield func(*object)) {
 		defer func() { d.rowIDs = false }()
 	}
 	o.share()
+	rows, lost := 0, d.out.lost
+	d.out.lost = false
 	for _, t := range d.sources(e) {
+		rows += t.Len()
 		d.overlay(o, t, yield)
 	}
+	if rows == 0 && d.out.lost {
+		d.alone(o, yield)
+	}
+	d.out.lost = d.out.lost || lost
+}
+
+// alone reads an object of which no row could be read, for what is wrong with its own values; nothing is kept. The
+// keys that are not there may have been columns.
+func (d *decoder) alone(base *object, yield func(*object)) {
+	d.checkKeys(base)
+	o := &object{rng: base.rng, fields: slices.Clone(base.fields)}
+	for _, key := range d.roleKeys() {
+		switch {
+		case base.has(key):
+		case key == "id" || key == "type":
+			o.fields = append(o.fields, field{key: key, value: &doc.Node{Kind: doc.String, Text: "row", Range: base.rng}})
+		default:
+			o.fields = append(o.fields, field{key: key, failed: true})
+		}
+	}
+	kept := d.out
+	yield(o)
+	kept.lost, kept.lostRoute = true, kept.lostRoute || d.out.lostRoute
+	d.out = kept
 }
 
 // overlay lays the rows of a table over the object.
