@@ -74,13 +74,13 @@ function finish(code) {
     rmSync(join(dir, 'profile'), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     process.exit(code);
   });
-  child.kill();
+  process.kill(-child.pid, 'SIGKILL'); // the whole group: a helper process that lives on writes into the profile
 }
 
 server.listen(0, '127.0.0.1', () => {
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-background-networking', '--use-gl=angle',
     '--use-angle=gl-egl', '--ignore-gpu-blocklist', `--user-data-dir=${join(dir, 'profile')}`];
-  child = spawn(browser, [...flags, `http://127.0.0.1:${server.address().port}/page.html`], { stdio: 'ignore' });
+  child = spawn(browser, [...flags, `http://127.0.0.1:${server.address().port}/page.html`], { stdio: 'ignore', detached: true });
   timer = setInterval(() => (peak = Math.max(peak, take(String(child.pid)).memory)), 150);
   limit = setTimeout(() => {
     console.error('the browser gave no result in time');
