@@ -82,25 +82,13 @@ func (d *diffing) validate(a []string) (err error) {
 	case d.out != "" && !strings.EqualFold(filepath.Ext(d.out), ".png"):
 		return fmt.Errorf("-o %s: the name of the picture must end in .png", d.out)
 	}
-	if d.shot.Width, d.shot.Height, err = sizeUpTo(d.size, mostDiffSide); err == nil && d.camera != "" {
+	if d.shot.Width, d.shot.Height, err = sizeUpTo(d.size, mostDiffSide); err != nil {
+		return fmt.Errorf("--size: %w", err)
+	}
+	if d.camera != "" {
 		d.shot.Camera, err = view.ParseCamera(d.camera)
 	}
 	return err
-}
-
-// sizeUpTo reads WIDTHxHEIGHT.
-func sizeUpTo(size string, most int) (w, h int, err error) {
-	m := sizePattern.FindStringSubmatch(size)
-	if m == nil {
-		return 0, 0, fmt.Errorf("--size %s: write it as WIDTHxHEIGHT, such as 1920x1080", size)
-	}
-	// The pattern lets up to nine digits through, which fit.
-	fmt.Sscan(m[1], &w)
-	fmt.Sscan(m[2], &h)
-	if w < 1 || h < 1 || w > most || h > most {
-		return 0, 0, fmt.Errorf("--size %s: each side must be from 1 to %d px", size, most)
-	}
-	return w, h, nil
 }
 
 // run compares.
@@ -120,7 +108,7 @@ func (d *diffing) run(c *cobra.Command, a []string) error {
 		}
 	}
 	for _, o := range versions {
-		if o.game.Package.ID == "" && len(o.game.Surfaces) == 0 {
+		if o.nothing() {
 			return errFaults
 		}
 	}

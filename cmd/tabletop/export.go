@@ -76,7 +76,7 @@ func (x *exporting) validate() error {
 
 // export makes the table and writes the file.
 func (x *exporting) export(c *cobra.Command, o *opened) error {
-	if o.game.Package.ID == "" && len(o.game.Surfaces) == 0 {
+	if o.nothing() {
 		return errors.Join(o.warn(c.ErrOrStderr()), errFaults)
 	}
 	var part *game.Part

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -51,6 +52,12 @@ type opened struct {
 	inside string   // what was opened, from there
 	close  func()
 }
+
+// nothing reports whether there is nothing of the game to show.
+func (o *opened) nothing() bool { return o.game.Package.ID == "" && len(o.game.Surfaces) == 0 }
+
+// gameName is what the game is called; empty when it does not say.
+func (o *opened) gameName() string { return cmp.Or(o.game.Package.Title, o.game.Package.ID) }
 
 // recheck is how long what was fetched is not asked for again: a game is read, and then drawn.
 const recheck = 10 * time.Second

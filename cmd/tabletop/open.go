@@ -50,10 +50,7 @@ func (f *windowFlags) register(c *cobra.Command) {
 
 // title is what the window is called: the game, and the setup where there are several.
 func (o *opened) title() string {
-	name := o.game.Package.Title
-	if name == "" {
-		name = o.game.Package.ID
-	}
+	name := o.gameName()
 	if name == "" {
 		return "tabletop"
 	}

@@ -27,9 +27,15 @@ func writeFile(path string, write func(io.Writer) error) error {
 
 // writePNG writes an opaque picture.
 func writePNG(path string, img *image.RGBA) error {
-	p := raster.Picture{
+	return writeFile(path, func(w io.Writer) error {
+		return raster.PNG.Write(w, rasterOf(img), raster.Info{Software: "tabletop " + version})
+	})
+}
+
+// rasterOf gives the rows of an opaque picture.
+func rasterOf(img *image.RGBA) raster.Picture {
+	return raster.Picture{
 		Width: img.Rect.Dx(), Height: img.Rect.Dy(),
-		Row: func(y int) ([]byte, error) { return img.Pix[y*img.Stride:], nil },
+		Row: func(y int) ([]byte, error) { return img.Pix[img.PixOffset(0, y):][:4*img.Rect.Dx()], nil },
 	}
-	return writeFile(path, func(w io.Writer) error { return raster.PNG.Write(w, p, raster.Info{Software: "tabletop " + version}) })
 }

@@ -138,11 +138,3 @@ func (s *sheeting) draw(ctx context.Context, table *scene.Table) (files []string
 	})
 	return files, err
 }
-
-// rasterOf gives the rows of an opaque picture.
-func rasterOf(img *image.RGBA) raster.Picture {
-	return raster.Picture{
-		Width: img.Rect.Dx(), Height: img.Rect.Dy(),
-		Row: func(y int) ([]byte, error) { return img.Pix[img.PixOffset(0, y):][:4*img.Rect.Dx()], nil },
-	}
-}

@@ -125,7 +125,7 @@ func (o *opened) shoot(c *cobra.Command, p picture) error {
 // drawable makes the table and prints what is wrong with the game. A game of which nothing can be shown is
 // an error.
 func (o *opened) drawable(ctx context.Context, w io.Writer) (*scene.Table, error) {
-	if o.game.Package.ID == "" && len(o.game.Surfaces) == 0 {
+	if o.nothing() {
 		return nil, errors.Join(o.warn(w), errFaults)
 	}
 	table := o.table(ctx)
@@ -148,10 +148,6 @@ func (o *opened) draw(ctx context.Context, studio *scene.Studio, p picture) erro
 
 // info is what the picture's file says about it.
 func (o *opened) info(p picture) raster.Info {
-	title := o.game.Package.Title
-	if title == "" {
-		title = o.game.Package.ID
-	}
 	var about []string
 	if p.setup != "" {
 		about = append(about, "setup "+p.setup)
@@ -160,7 +156,7 @@ func (o *opened) info(p picture) raster.Info {
 		about = append(about, "view "+p.name)
 	}
 	return raster.Info{
-		DPI: p.dpi(), Title: title, Author: o.game.Package.Designer,
+		DPI: p.dpi(), Title: o.gameName(), Author: o.game.Package.Designer,
 		Description: strings.Join(about, ", "), Software: "tabletop " + version,
 	}
 }

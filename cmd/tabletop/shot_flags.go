@@ -85,14 +85,19 @@ func parseSize(s string) (width, height int, err error) {
 	if s == "auto" {
 		return 0, 0, nil
 	}
+	return sizeUpTo(s, scene.MaxSide)
+}
+
+// sizeUpTo reads WIDTHxHEIGHT of at most so many px a side.
+func sizeUpTo(s string, most int) (width, height int, err error) {
 	m := sizePattern.FindStringSubmatch(s)
 	if m == nil {
 		return 0, 0, fmt.Errorf("%q is not a size; write it as WIDTHxHEIGHT, such as 1920x1080", s)
 	}
 	width, _ = strconv.Atoi(m[1]) // the pattern lets digits through only
 	height, _ = strconv.Atoi(m[2])
-	if width < 1 || height < 1 || width > scene.MaxSide || height > scene.MaxSide {
-		return 0, 0, fmt.Errorf("the size %s is out of range: each side must be from 1 to %d px", s, scene.MaxSide)
+	if width < 1 || height < 1 || width > most || height > most {
+		return 0, 0, fmt.Errorf("the size %s is out of range: each side must be from 1 to %d px", s, most)
 	}
 	return width, height, nil
 }
