@@ -89,66 +89,75 @@ func (b *box) withGrandchild(table *game.Surface) *box {
 	return b
 }
 
+// laidSpots are what two pictures of the table of everything must show.
+var laidSpots = []struct {
+	name      string
+	elevation float64
+	spots     []spot
+}{
+	{"from-above", 62, []spot{
+		{"a pile of one", view.Vec{-450, 0.3, -250}, "red"},
+		{"a pile of two", view.Vec{-320, 0.6, -250}, "red"},
+		{"a pile of 52", view.Vec{-190, 15.6, -250}, "red"},
+		{"a pile of 500", view.Vec{-60, 150, -250}, "red"},
+		{"start: the first card", view.Vec{-480 - 24, 0, -30}, "red"},
+		{"start: over it the second", view.Vec{-480 - 4, 0, -30}, "green"},
+		{"start: over all the last", view.Vec{-480 + 40, 0, -30}, "blue"},
+		{"start: its right edge", view.Vec{-480 + 40 + 28, 0, -30}, "blue"},
+		{"center: the first card", view.Vec{-150 + 80 - 24, 0, -30}, "red"},
+		{"center: the last card", view.Vec{-150 + 120, 0, -30}, "blue"},
+		{"center: beside its left edge", view.Vec{-150 + 80 - 40, 0, -30}, ""},
+		{"end: the first card", view.Vec{180 + 160 - 24, 0, -30}, "red"},
+		{"end: the last card", view.Vec{180 + 200, 0, -30}, "blue"},
+		{"end: beside its right edge", view.Vec{180 + 200 + 40, 0, -30}, ""},
+		{"a cube on a slab", view.Vec{-450, 50, 270}, "yellow"},
+		{"the slab beside it", view.Vec{-478, 20, 270}, "green"},
+		// Turned twice by a quarter: 20 mm to the child's right are 20 to the left, and what was the top left is the bottom right.
+		{"a grandchild's top left", view.Vec{300 - 20 + 16, 0.3, 250 + 24}, "red"},
+		{"a grandchild's top right", view.Vec{300 - 20 - 16, 0.3, 250 + 24}, "green"},
+		{"a grandchild's bottom left", view.Vec{300 - 20 + 16, 0.3, 250 - 24}, "blue"},
+		{"a grandchild's bottom right", view.Vec{300 - 20 - 16, 0.3, 250 - 24}, "yellow"},
+	}},
+	{"from-the-seat", 14, []spot{
+		{"above the pile of 52", view.Vec{-190, 45, -210}, ""},
+		{"a pile of 500 is high", view.Vec{-60, 149.9, -240}, "red"},
+		{"zStart 0: the first lies on the table", view.Vec{-450, 0.3, 140}, "red"},
+		{"zEnd 60: the last is lifted", view.Vec{-290, 60.3, 140}, "blue"},
+		{"zStart 60: the first is lifted", view.Vec{-180, 60.3, 140}, "red"},
+		{"zEnd 0: the last lies on the table", view.Vec{-20, 0.3, 140}, "blue"},
+		// A card of 64 mm tilted by 25 degrees rises by 27.
+		{"tilt 25: the left edge is up", view.Vec{-60 - 26, 24, 300}, "red"},
+		{"tilt 25: nothing is over the right edge", view.Vec{-60 + 26, 24, 300}, ""},
+		{"tilt -25: the right edge is up", view.Vec{60 + 26, 24, 300}, "red"},
+		{"tilt -25: nothing is over the left edge", view.Vec{60 - 26, 24, 300}, ""},
+	}},
+}
+
 func TestSpotsOfALaidTable(t *testing.T) {
 	table, _ := everything().load(t)
-	for _, picture := range []struct {
-		name      string
-		elevation float64
-		spots     []spot
-	}{
-		{"from-above", 62, []spot{
-			{"a pile of one", view.Vec{-450, 0.3, -250}, "red"},
-			{"a pile of two", view.Vec{-320, 0.6, -250}, "red"},
-			{"a pile of 52", view.Vec{-190, 15.6, -250}, "red"},
-			{"a pile of 500", view.Vec{-60, 150, -250}, "red"},
-			{"start: the first card", view.Vec{-480 - 24, 0, -30}, "red"},
-			{"start: over it the second", view.Vec{-480 - 4, 0, -30}, "green"},
-			{"start: over all the last", view.Vec{-480 + 40, 0, -30}, "blue"},
-			{"start: its right edge", view.Vec{-480 + 40 + 28, 0, -30}, "blue"},
-			{"center: the first card", view.Vec{-150 + 80 - 24, 0, -30}, "red"},
-			{"center: the last card", view.Vec{-150 + 120, 0, -30}, "blue"},
-			{"center: beside its left edge", view.Vec{-150 + 80 - 40, 0, -30}, ""},
-			{"end: the first card", view.Vec{180 + 160 - 24, 0, -30}, "red"},
-			{"end: the last card", view.Vec{180 + 200, 0, -30}, "blue"},
-			{"end: beside its right edge", view.Vec{180 + 200 + 40, 0, -30}, ""},
-			{"a cube on a slab", view.Vec{-450, 50, 270}, "yellow"},
-			{"the slab beside it", view.Vec{-478, 20, 270}, "green"},
-			// Turned twice by a quarter: 20 mm to the child's right are 20 to the left, and what was the top left is the bottom right.
-			{"a grandchild's top left", view.Vec{300 - 20 + 16, 0.3, 250 + 24}, "red"},
-			{"a grandchild's top right", view.Vec{300 - 20 - 16, 0.3, 250 + 24}, "green"},
-			{"a grandchild's bottom left", view.Vec{300 - 20 + 16, 0.3, 250 - 24}, "blue"},
-			{"a grandchild's bottom right", view.Vec{300 - 20 - 16, 0.3, 250 - 24}, "yellow"},
-		}},
-		{"from-the-seat", 14, []spot{
-			{"above the pile of 52", view.Vec{-190, 45, -210}, ""},
-			{"a pile of 500 is high", view.Vec{-60, 149.9, -240}, "red"},
-			{"zStart 0: the first lies on the table", view.Vec{-450, 0.3, 140}, "red"},
-			{"zEnd 60: the last is lifted", view.Vec{-290, 60.3, 140}, "blue"},
-			{"zStart 60: the first is lifted", view.Vec{-180, 60.3, 140}, "red"},
-			{"zEnd 0: the last lies on the table", view.Vec{-20, 0.3, 140}, "blue"},
-			// A card of 64 mm tilted by 25 degrees rises by 27.
-			{"tilt 25: the left edge is up", view.Vec{-60 - 26, 24, 300}, "red"},
-			{"tilt 25: nothing is over the right edge", view.Vec{-60 + 26, 24, 300}, ""},
-			{"tilt -25: the right edge is up", view.Vec{60 + 26, 24, 300}, "red"},
-			{"tilt -25: nothing is over the left edge", view.Vec{60 - 26, 24, 300}, ""},
-		}},
-	} {
-		opt := Options{Width: 640, Height: 400, Quality: Draft, NoHUD: true, Camera: view.Camera{Elevation: picture.elevation, Posed: true}}
-		img := shoot(t, table, opt)
-		for _, s := range picture.spots {
-			at := pixel(t, table, opt, s.at)
-			c := img.RGBAAt(at.X, at.Y)
-			got := shown(img, at.X, at.Y)
-			if got == "grey" || max(c.R, c.G, c.B) < 125 {
-				got = "" // mat, wood or the room, which are all darker than a card
-			}
-			if got != s.want {
-				t.Errorf("%s, %s at %v shows %q (%v), want %q", picture.name, s.name, at, got, c, s.want)
-			}
+	for _, picture := range laidSpots {
+		checkSpots(t, table, picture.name, picture.elevation, picture.spots)
+	}
+}
+
+// checkSpots looks at the named spots of a picture.
+func checkSpots(t *testing.T, table *Table, name string, elevation float64, spots []spot) {
+	t.Helper()
+	opt := Options{Width: 640, Height: 400, Quality: Draft, NoHUD: true, Camera: view.Camera{Elevation: elevation, Posed: true}}
+	img := shoot(t, table, opt)
+	for _, s := range spots {
+		at := pixel(t, table, opt, s.at)
+		c := img.RGBAAt(at.X, at.Y)
+		got := shown(img, at.X, at.Y)
+		if got == "grey" || max(c.R, c.G, c.B) < 125 {
+			got = "" // mat, wood or the room, which are all darker than a card
 		}
-		if t.Failed() {
-			save(t, picture.name, img, nil)
+		if got != s.want {
+			t.Errorf("%s, %s at %v shows %q (%v), want %q", name, s.name, at, got, c, s.want)
 		}
+	}
+	if t.Failed() {
+		save(t, name, img, nil)
 	}
 }
 

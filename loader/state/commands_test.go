@@ -53,24 +53,31 @@ func TestCommands(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			before := dump(s)
-			if got := test.do.Describe(s); got != test.text {
-				t.Errorf("text %q, want %q", got, test.text)
-			}
-			back, err := test.do.Do(s)
-			if err != nil {
-				if err.Error() != test.want || dump(s) != before {
-					t.Errorf("error %q, want %q; table\n%s", err, test.want, dump(s))
-				}
-				return
-			}
-			if got := strings.TrimSuffix(dump(s), "\non:"); got != test.want {
-				t.Errorf("got\n%s\nwant\n%s", got, test.want)
-			}
-			if _, err := back.Do(s); err != nil || dump(s) != before {
-				t.Errorf("undone (%v)\n%s\nwant\n%s", err, dump(s), before)
-			}
+			checkCommand(t, s, test.do, test.want, test.text)
 		})
+	}
+}
+
+// checkCommand carries out a command: it must say text, leave the table or give the error that is wanted, and
+// can be undone.
+func checkCommand(t *testing.T, s *Store, c Command, want, text string) {
+	t.Helper()
+	before := dump(s)
+	if got := c.Describe(s); got != text {
+		t.Errorf("text %q, want %q", got, text)
+	}
+	back, err := c.Do(s)
+	if err != nil {
+		if err.Error() != want || dump(s) != before {
+			t.Errorf("error %q, want %q; table\n%s", err, want, dump(s))
+		}
+		return
+	}
+	if got := strings.TrimSuffix(dump(s), "\non:"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if _, err := back.Do(s); err != nil || dump(s) != before {
+		t.Errorf("undone (%v)\n%s\nwant\n%s", err, dump(s), before)
 	}
 }
 
