@@ -1,6 +1,6 @@
 package scene
 
-// Marks on the table, made of bars: corners, thin and thick frames, and knobs, all instances of one box.
+// Marks on the table, made of bars: corners, thin and thick frames, knobs and lines, all instances of one box.
 
 import (
 	"image"
@@ -26,6 +26,7 @@ var markStyles = map[view.MarkKind]markStyle{
 	view.MarkNear:     {1, 1, 4, 0.5, false},
 	view.MarkHover:    {0, 0.6, 0.9, 0.5, false},
 	view.MarkSelected: {1, 0.8, 1.4, 0.5, true},
+	view.MarkInsert:   {colour: 1},
 }
 
 // markColours are light on any felt, wood or art: pale for what is offered, gold for what is meant.
@@ -97,8 +98,33 @@ func (p *pane) marks(list []view.Mark, hud *hudView) (out []placedPart) {
 	return out
 }
 
+const (
+	lineBar   = 0.04 // of the line that says where in a fan, as a share of its length
+	lineReach = 0.13 // how far it reaches out at either end: what is held hides its middle
+	lineHead  = 5    // of its bar
+)
+
+// line is the mark of a place in a fan: a bar across, with a head at either end.
+func (k *marker) line(m view.Mark, at view.Vec) (out []placedPart) {
+	long := max(m.Width, m.Depth)
+	bar := max(0.8, lineBar*long)
+	half := long/2 + lineReach*long
+	for _, box := range [][4]float64{
+		{0, 0, bar, 2 * half}, {0, -half, lineHead * bar, 2 * bar}, {0, half, lineHead * bar, 2 * bar},
+	} {
+		if m.Width > m.Depth { // it lies on its side
+			box = [4]float64{box[1], box[0], box[3], box[2]}
+		}
+		out = append(out, k.bar(markStyles[view.MarkInsert].colour, at, m.Rotation, [2]float64{box[0], box[1]}, [3]float64{box[2], barHeight, box[3]}))
+	}
+	return out
+}
+
 // bars are those of one mark, whose middle is at a place.
 func (k *marker) bars(m view.Mark, at view.Vec) (out []placedPart) {
+	if m.Kind == view.MarkInsert {
+		return k.line(m, at)
+	}
 	st := markStyles[m.Kind]
 	w, d := m.Width/2+st.margin+st.bar/2, m.Depth/2+st.margin+st.bar/2
 	add := func(x, y, width, depth float64) {

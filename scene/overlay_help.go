@@ -19,8 +19,7 @@ var keyGroups = []struct {
 // inspectorKeys are those that the inspector looks up itself.
 var inspectorKeys = []panel.KeyHelp{
 	{Keys: "/, Ctrl+F", Does: "search"},
-	{Keys: "Tab", Does: "from the search to the lists and back"},
-	{Keys: "Up, Down", Does: "from row to row"},
+	{Keys: "Up, Down", Does: "from row to row, to the lists and to the search"},
 	{Keys: "Right, Left", Does: "open or close; another list"},
 	{Keys: "Enter", Does: "select, switch, undo to here"},
 	{Keys: "Esc", Does: "back to the table"},

@@ -29,13 +29,13 @@ func (p *pane) key(e view.Event) bool {
 		return p.search()
 	case e.Key == view.KeyF && e.Control:
 		return p.search()
+	case e.Key == view.KeyTab && !e.Control:
+		w.panel.Unfocus() // the keys are the table's again, whether the panel goes or comes
+		return false
 	case !s.session.Panel || !w.panel.Focused() || e.Control:
 		return false
 	}
 	k := panelKeys[e.Key]
-	if k == panel.KeyNext && e.Shift {
-		k = panel.KeyPrevious
-	}
 	if k == panel.KeyOther {
 		return w.panel.Typing() // the letter comes by itself
 	}
@@ -47,7 +47,7 @@ func (p *pane) key(e view.Event) bool {
 var panelKeys = map[view.Key]panel.Key{
 	view.KeyUp: panel.KeyUp, view.KeyDown: panel.KeyDown, view.KeyLeft: panel.KeyLeft, view.KeyRight: panel.KeyRight,
 	view.KeyPageUp: panel.KeyPageUp, view.KeyPageDown: panel.KeyPageDown, view.KeyHome: panel.KeyFirst, view.KeyEnd: panel.KeyLast,
-	view.KeyEnter: panel.KeyEnter, view.KeyEscape: panel.KeyEscape, view.KeyTab: panel.KeyNext, view.KeyBackspace: panel.KeyErase,
+	view.KeyEnter: panel.KeyEnter, view.KeyEscape: panel.KeyEscape, view.KeyBackspace: panel.KeyErase,
 }
 
 // search opens the inspector and gives its search the keys.

@@ -75,7 +75,11 @@ func targets(s *seat) []panel.Target {
 			at = at.Add(on.hudView.spot(o.HUD))
 		}
 		if p, seen := on.at(at, o.HUD != nil); seen {
-			out = append(out, panel.Target{At: image.Pt(int(p.X), int(p.Y)), Label: o.Path, Nearest: i == d.Near})
+			t := panel.Target{At: image.Pt(int(p.X), int(p.Y)), Label: o.Path, Nearest: i == d.Near}
+			if place, of := d.Place(s.world()); t.Nearest && of > 0 {
+				t.Label += fmt.Sprintf(" · %d of %d", place, of)
+			}
+			out = append(out, t)
 		}
 	}
 	return out

@@ -90,11 +90,14 @@ func TestTheTableMakesRoomForTheInspector(t *testing.T) {
 	if r.session.Width != 1280-320 {
 		t.Errorf("beside the inspector the table is %d px wide", r.session.Width)
 	}
-	if r.press(view.KeyI); r.session.Width != 1280 {
+	if r.press(view.KeyTab); r.session.Width != 1280 {
 		t.Errorf("without it the table is %d px wide", r.session.Width)
 	}
 	if r.press(view.KeySlash); r.session.Width != 1280-320 || !r.words.panel.Typing() {
 		t.Errorf("searching, the table is %d px wide", r.session.Width)
+	}
+	if r.write("c").press(view.KeyTab); r.session.Width != 1280 || r.words.panel.Typing() {
+		t.Errorf("put away while it has the keys, the table is %d px wide; typing: %v", r.session.Width, r.words.panel.Typing())
 	}
 }
 

@@ -53,7 +53,7 @@ func TestASeatPlays(t *testing.T) {
 	var lines []state.Line
 	s := seatOf(t, twoPlaces(), func(p *Play) { p.Did = func(l state.Line) { lines = append(lines, l) } })
 	start := s.Table.Poses()[0].Position
-	s.key(1, view.KeyTab, false)
+	s.key(1, view.KeyN, false)
 	s.key(2, view.KeyEnter, false)
 	if poses, _ := s.poses(); poses[0].Position[1] < start[1]+10 {
 		t.Errorf("a card that is taken lies at %v", poses[0].Position)
@@ -102,7 +102,7 @@ func TestASeatSavesBeforeItLeaves(t *testing.T) {
 	s := seatOf(t, redCard(), func(p *Play) {
 		p.Save = func(*state.Store) (string, error) { saves++; return "saved", nil }
 	})
-	s.key(1, view.KeyTab, false)
+	s.key(1, view.KeyN, false)
 	s.key(2, view.KeyF, false)
 	s.handle(view.Event{Kind: view.EventClose, Time: 3 * time.Second})
 	if s.quit {

@@ -23,8 +23,6 @@ const (
 	KeyLast
 	KeyEnter
 	KeyEscape
-	KeyNext // from search to tabs to list
-	KeyPrevious
 	KeyErase // the letter before
 )
 
@@ -114,18 +112,11 @@ func (p *Panel) Key(k Key, m *Model) (a Action, ok bool) {
 	if p.focus == focusNone || m.Contents == nil || m.Hidden {
 		return Action{}, false
 	}
-	switch k {
-	case KeyEscape:
+	if k == KeyEscape {
 		p.escape()
-	case KeyNext:
-		p.focus = p.focus%focusList + 1
-	case KeyPrevious:
-		p.focus = (p.focus+focusList-2)%focusList + 1
-	default:
-		return p.focusedKey(k, m), true
+		return Action{}, true
 	}
-	p.enterList(m)
-	return Action{}, true
+	return p.focusedKey(k, m), true
 }
 
 // escape clears the search first, then gives the keys back to the table.

@@ -122,9 +122,9 @@ func TestKeysAlone(t *testing.T) {
 		{"switch a surface", []any{KeyDown, KeyDown, KeyDown, KeyEnter}, Action{Act: ActSurface, Ref: "tray#left"}},
 		{"open a path, take its top", []any{"deck", KeyDown, KeyRight, KeyDown, KeyEnter}, Action{Act: ActSelect, Ref: "card#5"}},
 		{"from a stack back to its path", []any{"deck", KeyDown, KeyRight, KeyLast, KeyLeft, KeyRight, KeyDown, KeyEnter}, Action{Act: ActSelect, Ref: "card#5"}},
-		{"the last step", []any{KeyNext, KeyRight, KeyRight, KeyDown, KeyEnter}, Action{Act: ActHistory, Index: 3}},
-		{"all undone", []any{KeyNext, KeyRight, KeyRight, KeyDown, KeyLast, KeyEnter}, Action{Act: ActHistory}},
-		{"a fault's place", []any{KeyNext, KeyLeft, KeyDown, KeyPageDown, KeyEnter}, Action{Act: ActPlace, Path: "harbor.md:12:1"}},
+		{"the last step", []any{KeyDown, KeyRight, KeyRight, KeyDown, KeyEnter}, Action{Act: ActHistory, Index: 3}},
+		{"all undone", []any{KeyDown, KeyRight, KeyRight, KeyDown, KeyLast, KeyEnter}, Action{Act: ActHistory}},
+		{"a fault's place", []any{KeyDown, KeyLeft, KeyDown, KeyPageDown, KeyEnter}, Action{Act: ActPlace, Path: "harbor.md:12:1"}},
 		{"nothing found", []any{"zzz", KeyDown, KeyEnter}, Action{}},
 	} {
 		m := sample()

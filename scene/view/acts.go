@@ -93,10 +93,11 @@ func (s Session) escape(w *World) (Session, []Effect) {
 	return s, nil
 }
 
-// change does what changes the table. While something is held the table stays as it is.
+// change does what changes the table. While something is held the table stays as it is, and [ and ] choose the place
+// in the stack.
 func (s Session) change(w *World, a Act) (Session, []Effect) {
 	if s.Drag != nil {
-		return s, nil
+		return s.level(w, a), nil
 	}
 	switch a {
 	case ActUndo:
@@ -167,7 +168,7 @@ func (s Session) take(w *World, stack bool) (Session, []Effect) {
 	}
 	parts := s.subject()
 	if len(parts) == 0 {
-		return s.say("select a part with Tab first"), nil
+		return s.say("select a part with the arrows or N first"), nil
 	}
 	if stack || len(parts) == 1 {
 		parts = s.held(w, parts[0], stack)

@@ -16,6 +16,7 @@ type Drag struct {
 	From     string       // the path of the first
 	Offers   []Offer
 	Near     int  // the offer that is meant; -1: none
+	At       int  // how many of the parts that stay on its path will lie under the held ones, or state.Top
 	Deal     bool // From's top parts go to every place of the route of Near
 	Keyboard bool // arrows choose the offer, not the pointer
 }
@@ -23,7 +24,7 @@ type Drag struct {
 // lift takes parts up.
 func (s Session) lift(w *World, parts []*game.Part, keyboard bool) Session {
 	path, _, _ := w.Store.Where(parts[0])
-	d := &Drag{Parts: parts, From: path, Near: -1, Keyboard: keyboard}
+	d := &Drag{Parts: parts, From: path, Near: -1, At: state.Top, Keyboard: keyboard}
 	held := map[*game.Part]bool{}
 	var size [2]float64
 	for _, p := range parts {
@@ -35,6 +36,7 @@ func (s Session) lift(w *World, parts []*game.Part, keyboard bool) Session {
 	s.Drag, s.Selected, s.Hover = d, parts, nil
 	if keyboard {
 		d.Near = slices.IndexFunc(d.Offers, func(o Offer) bool { return o.Path == path })
+		d.At = w.levelOf(parts, path)
 		return s
 	}
 	return s.aim(w)
@@ -69,7 +71,7 @@ func (s Session) deal(w *World, path string) Session {
 	if len(stack) == 0 {
 		return s.say("there is nothing to deal here")
 	}
-	d := &Drag{From: path, Near: -1, Deal: true, Keyboard: s.keyboard}
+	d := &Drag{From: path, Near: -1, At: state.Top, Deal: true, Keyboard: s.keyboard}
 	size := w.Shapes(stack[len(stack)-1].Part).Size
 	for _, o := range w.offers([2]float64{size[0], size[1]}, nil) {
 		if o.Candidate >= 0 && o.Path != path {
@@ -87,10 +89,11 @@ func (s Session) deal(w *World, path string) Session {
 	return s.aim(w)
 }
 
-// aim finds the offer under the pointer.
+// aim finds the offer under the pointer, and the place in its stack.
 func (s Session) aim(w *World) Session {
 	d := *s.Drag
 	d.Near = s.near(w, d.Offers, s.x, s.y)
+	d.At = s.insertion(w, &d)
 	s.Drag = &d
 	return s
 }
@@ -106,10 +109,10 @@ func (s Session) drop(w *World) (Session, []Effect) {
 	if d.Deal {
 		return s, []Effect{{Kind: EffectDo, Command: state.Deal{From: d.From, To: d.route()}}}
 	}
-	if to.Path == d.From && w.topmost(d.Parts, to.Path) {
+	if w.same(d.Parts, to.Path, d.At) {
 		return s.say("it is put back"), nil
 	}
-	return s, []Effect{{Kind: EffectDo, Command: state.Move{Parts: d.Parts, Path: to.Path, Index: state.Top}}}
+	return s, []Effect{{Kind: EffectDo, Command: state.Move{Parts: d.Parts, Path: to.Path, Index: d.At}}}
 }
 
 // route gives the paths of all candidates of the route that is meant, in order.
@@ -129,20 +132,6 @@ func (d *Drag) sameRoute(o Offer) bool {
 	}
 	n := d.Offers[d.Near]
 	return o.Surface == n.Surface && o.HUD == n.HUD && o.Route == n.Route
-}
-
-// topmost reports whether parts are the top of a stack already, in this order.
-func (w *World) topmost(parts []*game.Part, path string) bool {
-	stack := w.Store.Stack(path)
-	if len(stack) < len(parts) {
-		return false
-	}
-	for i, p := range stack[len(stack)-len(parts):] {
-		if p.Part != parts[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // liftHeight is how high parts are held over what lies under them, mm.

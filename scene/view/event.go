@@ -74,6 +74,9 @@ const (
 	KeyPageUp
 	KeyPageDown
 	KeyEnd
+	KeyN
+	KeyControl
+	KeyF10
 )
 
 // Event is one thing that the user did to the window. X, Y, Width and Height are px of the framebuffer,

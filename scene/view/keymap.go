@@ -59,12 +59,16 @@ type Binding struct {
 
 // Keymap is the table of keys.
 var Keymap = []Binding{
-	{KeyTab, false, false, ActNext, "Tab", "select the next part; with Shift the one before"},
-	{KeyTab, true, false, ActPrevious, "Shift+Tab", ""},
-	{KeyLeft, false, false, ActGoLeft, "arrows", "go to the next part or place; turn the table when no part is selected"},
+	{KeyTab, false, false, ActPanel, "Tab", "show or hide the panel"},
+	{KeyI, false, false, ActPanel, "I", ""},
+	{KeyLeft, false, false, ActGoLeft, "arrows", "go to the part, or the place for what is held, in that direction"},
 	{KeyRight, false, false, ActGoRight, "Right", ""},
 	{KeyUp, false, false, ActGoUp, "Up", ""},
 	{KeyDown, false, false, ActGoDown, "Down", ""},
+	{KeyN, false, false, ActNext, "N, Ctrl+Tab", "go to the next part or place; with Shift the one before"},
+	{KeyN, true, false, ActPrevious, "Shift+N", ""},
+	{KeyTab, false, true, ActNext, "Ctrl+Tab", ""},
+	{KeyTab, true, true, ActPrevious, "Ctrl+Shift+Tab", ""},
 	{KeyLeft, true, false, ActTurnLeft, "Shift+arrows", "turn the table"},
 	{KeyRight, true, false, ActTurnRight, "Shift+Right", ""},
 	{KeyUp, true, false, ActTurnUp, "Shift+Up", ""},
@@ -77,8 +81,8 @@ var Keymap = []Binding{
 	{KeyF, false, false, ActFlip, "F", "flip"},
 	{KeyU, false, false, ActStand, "U", "stand up, or lay down"},
 	{KeyR, false, false, ActReturn, "R", "return to the setup's place"},
-	{KeyLeftBracket, false, false, ActLower, "[", "one place down in the stack"},
-	{KeyRightBracket, false, false, ActRaise, "]", "one place up in the stack"},
+	{KeyLeftBracket, false, false, ActLower, "[", "one place down in the stack, also for what is held"},
+	{KeyRightBracket, false, false, ActRaise, "]", "one place up in the stack, also for what is held"},
 	{KeyS, false, false, ActShuffle, "S", "shuffle the stack"},
 	{KeyD, false, false, ActDeal, "D", "deal one from the stack to each place of a route, which is chosen next"},
 	{KeyZ, false, true, ActUndo, "Ctrl+Z", "undo"},
@@ -97,7 +101,6 @@ var Keymap = []Binding{
 	{KeyPlus, false, false, ActCloser, "+", "come closer"},
 	{KeyPlus, true, false, ActCloser, "Shift+=", ""},
 	{KeyMinus, false, false, ActFarther, "-", "go farther away"},
-	{KeyI, false, false, ActPanel, "I", "inspect: show or hide the panel"},
 	{KeySlash, true, false, ActHelp, "?", "show or hide this list"},
 	{KeyF1, false, false, ActHelp, "F1", ""},
 	{KeyDelete, false, false, ActDiscard, "Delete", "leave without saving, when asked"},
@@ -107,6 +110,8 @@ var Keymap = []Binding{
 // Mouse is what the mouse does, for the same list.
 var Mouse = []Binding{
 	{Name: "left drag on a part", What: "take it and drop it at a marked place; with Shift the stack from there up"},
+	{Name: "drop on a fan", What: "put it in where the mark is"},
+	{Name: "Ctrl+drop on a pile", What: "put it under the pile"},
 	{Name: "left drag on the table", What: "turn; a board is table until it is selected"},
 	{Name: "right drag", What: "turn"},
 	{Name: "middle drag, Shift+drag", What: "move the table"},

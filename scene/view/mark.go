@@ -18,6 +18,7 @@ const (
 	MarkNear                     // a thick frame: it goes here when it is dropped now
 	MarkHover                    // a thin frame
 	MarkSelected                 // a frame with knobs
+	MarkInsert                   // a line with heads: it goes in here
 )
 
 // Mark is one of them.
@@ -36,6 +37,9 @@ func (s Session) Marks(w *World) (out []Mark) {
 				m.Kind = MarkNear
 			}
 			out = append(out, m)
+		}
+		if g, ok := d.gap(w); ok {
+			out = append(out, Mark{MarkInsert, "", g.Area})
 		}
 		return out
 	}

@@ -23,6 +23,7 @@ type Offer struct {
 	Path             string
 	Surface          *game.Surface // that shows it
 	Route, Candidate int
+	Fan              bool // parts lie along a curve, not on each other
 	Area
 }
 
@@ -31,7 +32,7 @@ func (w *World) offers(size [2]float64, held map[*game.Part]bool) []Offer {
 	out := make([]Offer, 0, len(w.Targets))
 	for i := range w.Targets {
 		t := &w.Targets[i]
-		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, areaOf(t, size)})
+		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, !w.pile(t.Path), areaOf(t, size)})
 	}
 	for from, to := 0, 0; from < len(out); from = to {
 		for to = from + 1; to < len(out) && out[to].sibling(&out[from]); to++ {

@@ -4,6 +4,7 @@ package view
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"tabletop/loader/game"
@@ -47,7 +48,7 @@ func (s Session) Status(w *World) string {
 	case d != nil && d.Deal:
 		return "point at a place of the route to deal to"
 	case d != nil && d.Near >= 0:
-		return fmt.Sprintf("%s to %s", name(d.Parts), d.Offers[d.Near].Path)
+		return fmt.Sprintf("%s to %s", name(d.Parts), d.Offers[d.Near].Path) + placeText(d.Place(w))
 	case d != nil:
 		return fmt.Sprintf("%s: no path is near", name(d.Parts))
 	case s.told != "":
@@ -56,6 +57,16 @@ func (s Session) Status(w *World) string {
 		return name(s.Selected) + " selected"
 	}
 	return ""
+}
+
+func placeText(place, of int) string {
+	switch {
+	case of == 0:
+		return ""
+	case place == 1:
+		return ", the lowest of " + strconv.Itoa(of)
+	}
+	return fmt.Sprintf(", place %d of %d", place, of)
 }
 
 func name(parts []*game.Part) string {

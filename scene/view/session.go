@@ -25,6 +25,7 @@ type Session struct {
 
 	gather    bool // the next part that keys choose is chosen as well
 	keyboard  bool // the last choice was made with keys
+	below     bool // Ctrl is down: what is dropped on a pile goes under it
 	press     *press
 	lastClick click
 	flight    flight
@@ -57,21 +58,21 @@ func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redr
 		s, effects = s.down(w, e)
 		return s, effects, true
 	case EventRelease:
+		s.below = e.Control
 		s, effects = s.up(w, e)
 		return s, effects, true
 	case EventMove:
+		s.below = e.Control
 		return s.move(w, e)
 	case EventKey:
-		if e.Key == KeyAlt {
-			redraw = !s.Large
-			s.Large = true
+		if e.Key == KeyAlt || e.Key == KeyControl {
+			s, redraw = s.modify(w, e.Key, true)
 			return s, nil, redraw
 		}
 		s, effects = s.key(w, e)
 		return s, effects, true
 	case EventKeyUp:
-		redraw = e.Key == KeyAlt && s.Large
-		s.Large = s.Large && e.Key != KeyAlt
+		s, redraw = s.modify(w, e.Key, false)
 		return s, nil, redraw
 	case EventDrop:
 		for _, f := range e.Files[:min(1, len(e.Files))] {
@@ -90,6 +91,21 @@ func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redr
 		s.flight = flight{}
 	}
 	return s, nil, a == ActionRedraw
+}
+
+// modify takes a key that means something while it is down; redraw tells whether the picture changes.
+func (s Session) modify(w *World, k Key, down bool) (next Session, redraw bool) {
+	switch k {
+	case KeyAlt:
+		redraw = s.Large != down
+		s.Large = down
+	case KeyControl:
+		s.below = down
+		if s.Drag != nil && !s.Drag.Keyboard {
+			return s.aim(w), true
+		}
+	}
+	return s, redraw
 }
 
 // Idle reports whether time alone changes nothing.

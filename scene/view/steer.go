@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"tabletop/loader/state"
 	"tabletop/scene/layout"
 )
 
@@ -19,7 +20,7 @@ func (s Session) next(w *World, forward bool) Session {
 		}
 		d := *s.Drag
 		d.Keyboard = true
-		d.Near = step(d.Near, n, forward)
+		d.Near, d.At = step(d.Near, n, forward), state.Top
 		s.Drag = &d
 		return s
 	}
@@ -52,7 +53,7 @@ func (s Session) pick(w *World, pose int) Session {
 }
 
 // steer goes to the nearest part, or the nearest place for what is held, in a direction on the screen. With
-// nothing selected it turns the table.
+// nothing selected it begins in the middle of the picture.
 func (s Session) steer(w *World, a Act) Session {
 	dx, dy := 0.0, 0.0
 	switch a {
@@ -65,17 +66,33 @@ func (s Session) steer(w *World, a Act) Session {
 	default:
 		dy = 1
 	}
+	s.keyboard = true
 	switch {
 	case s.Drag != nil:
-		s.keyboard = true
 		return s.steerOffer(w, dx, dy)
 	case len(s.Selected) > 0:
-		s.keyboard = true
 		return s.steerPart(w, dx, dy)
 	}
-	s.flight = flight{}
-	s.Viewer = s.turn(a - ActGoLeft + ActTurnLeft)
-	return s
+	return s.begin(w)
+}
+
+// begin selects the piece that is nearest to the middle of the picture; boards only where there are no pieces.
+func (s Session) begin(w *World) Session {
+	best, least := -1, math.Inf(1)
+	for i := range w.Poses {
+		x, y := s.poseAt(w, &w.Poses[i])
+		away := math.Hypot(x-float64(s.Width)/2, y-float64(s.Height)/2)
+		if w.board(&w.Poses[i]) {
+			away += float64(s.Width + s.Height)
+		}
+		if away <= least { // the last of several at one place is on top
+			best, least = i, away
+		}
+	}
+	if best < 0 {
+		return s
+	}
+	return s.pick(w, best)
 }
 
 func (s Session) steerOffer(w *World, dx, dy float64) Session {
@@ -87,7 +104,7 @@ func (s Session) steerOffer(w *World, dx, dy float64) Session {
 	}
 	best := ahead(len(d.Offers), x, y, dx, dy, func(i int) (float64, float64) { return s.offerAt(w, &d.Offers[i]) })
 	if best >= 0 {
-		d.Near = best
+		d.Near, d.At = best, state.Top
 	}
 	s.Drag = &d
 	return s
@@ -129,8 +146,7 @@ func (s Session) poseAt(w *World, p *layout.Pose) (x, y float64) {
 }
 
 // ahead is the nearest of n places in a direction from (x, y); what lies aside counts as twice as far, and the last
-// of several at one place is on top. Places
-// that are not numbers are passed over. -1: there is none.
+// of several at one place is on top. Places that are not numbers are passed over. -1: there is none.
 func ahead(n int, x, y, dx, dy float64, at func(int) (float64, float64)) int {
 	best, least := -1, math.Inf(1)
 	for i := range n {

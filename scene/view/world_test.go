@@ -110,7 +110,7 @@ func (b *bench) world() *World {
 var keyNames = map[string]Key{
 	"Esc": KeyEscape, "Home": KeyHome, "Left": KeyLeft, "Right": KeyRight, "Up": KeyUp, "Down": KeyDown, "1": Key1, "2": Key2, "3": Key3, "4": Key4,
 	"F": KeyF, "U": KeyU, "R": KeyR, "S": KeyS, "D": KeyD, "Z": KeyZ, "Y": KeyY, "P": KeyP, "I": KeyI, "G": KeyG, "Q": KeyQ, "[": KeyLeftBracket, "]": KeyRightBracket,
-	"Tab": KeyTab, "Enter": KeyEnter, "Space": KeySpace, "/": KeySlash, "Delete": KeyDelete, "F1": KeyF1, "F12": KeyF12, "Alt": KeyAlt, "+": KeyPlus, "-": KeyMinus,
+	"Tab": KeyTab, "Enter": KeyEnter, "Space": KeySpace, "/": KeySlash, "Delete": KeyDelete, "F1": KeyF1, "F12": KeyF12, "F10": KeyF10, "N": KeyN, "Ctrl": KeyControl, "Alt": KeyAlt, "+": KeyPlus, "-": KeyMinus,
 }
 
 // play feeds events written as words: 300,250 moves the pointer there; down, up, rdown, rup, mdown, mup are the
@@ -146,6 +146,8 @@ func (b *bench) event(e Event, what string) Event {
 		e.Kind = EventClose
 	case what == "altup":
 		e.Kind, e.Key = EventKeyUp, KeyAlt
+	case what == "ctrlup":
+		e.Kind, e.Key = EventKeyUp, KeyControl
 	case strings.HasPrefix(what, "file:"):
 		e.Kind, e.Files = EventDrop, []string{what[5:]}
 	case strings.Contains(what, ",") && what != ",":
