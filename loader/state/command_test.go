@@ -115,7 +115,7 @@ func draw(seed int, s *Store, g *game.Game, depth int) Command {
 	}
 	facing := []game.Facing{"", game.FacingFace, game.FacingBack, game.FacingStanding}[r.IntN(4)]
 	path := []string{"/a", "/b", "/c", "/d", "/e/f"}[r.IntN(5)]
-	switch kind := r.IntN(13); {
+	switch kind := r.IntN(14); {
 	case kind == 8:
 		return Flip{pick()}
 	case kind == 9:
@@ -124,6 +124,8 @@ func draw(seed int, s *Store, g *game.Game, depth int) Command {
 		return Shuffle{path, r.Uint64()}
 	case kind == 11:
 		return Deal{path, []string{"/a", "/e/f", "/d"}[:1+r.IntN(3)]}
+	case kind == 13:
+		return TurnOver{pick()}
 	case kind == 12:
 		return Return{pick(), home(g)}
 	case kind == 0:

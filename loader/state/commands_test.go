@@ -26,6 +26,13 @@ func TestCommands(t *testing.T) {
 	}{
 		{"flip turns each over", nil, Flip{parts(g, 0, 4, 5)},
 			"/a: c0 c1/back c2/back c3/back\n/b: c4/back\n/c: c5", "flip card#c0 and 2 more"},
+		{"turn over as one", nil, TurnOver{parts(g, 0, 1, 2, 3)},
+			"/a: c3 c2 c1 c0\n/b: c4\n/c: c5/standing", "turn card#c0 and 3 more over as one"},
+		{"turn over a part of a stack, in any order", nil, TurnOver{parts(g, 3, 1)},
+			"/a: c0/back c3 c2/back c1\n/b: c4\n/c: c5/standing", "turn card#c3 and 1 more over as one"},
+		{"turn over what lies on two paths", []Command{Move{parts(g, 6), "/b", Top, game.FacingBack}}, TurnOver{parts(g, 4, 6, 0, 1)},
+			"/a: c1 c0 c2/back c3/back\n/b: c6 c4/back\n/c: c5/standing", "turn card#c4 and 3 more over as one"},
+		{"turn over what is not placed", nil, TurnOver{parts(g, 0, 6)}, "card#c6 is on no path", "turn card#c0 and 1 more over as one"},
 		{"flip what is not placed", nil, Flip{parts(g, 6)}, "card#c6 is on no path", "flip card#c6"},
 		{"stand up", nil, Stand{parts(g, 4, 5)},
 			"/a: c0/back c1/back c2/back c3/back\n/b: c4/standing\n/c: c5/standing", "stand card#c4 and 1 more up"},

@@ -27,6 +27,7 @@ const (
 	DoMove     = "move"
 	DoTurn     = "turn"
 	DoFlip     = "flip"
+	DoTurnOver = "turn over"
 	DoStand    = "stand"
 	DoShuffle  = "shuffle"
 	DoDeal     = "deal"
@@ -45,6 +46,8 @@ func NewRecord(c Command) (r Record, ok bool) {
 		return Record{Do: DoTurn, Parts: names(c.Parts), Facing: c.Facing}, true
 	case Flip:
 		return Record{Do: DoFlip, Parts: names(c.Parts)}, true
+	case TurnOver:
+		return Record{Do: DoTurnOver, Parts: names(c.Parts)}, true
 	case Stand:
 		return Record{Do: DoStand, Parts: names(c.Parts)}, true
 	case Shuffle:
@@ -99,6 +102,8 @@ func (r Record) Command(s, home *Store) (c Command, lost []string, err error) {
 		c = SetFacing{parts, r.Facing}
 	case DoFlip:
 		c = Flip{parts}
+	case DoTurnOver:
+		c = TurnOver{parts}
 	case DoStand:
 		c = Stand{parts}
 	case DoShuffle:

@@ -13,12 +13,14 @@ type Flip struct {
 
 // Do flips.
 func (f Flip) Do(s *Store) (Command, error) {
-	return s.turnEach(f.Parts, f.Describe(s), func(old game.Facing) game.Facing {
-		if old == game.FacingFace {
-			return game.FacingBack
-		}
-		return game.FacingFace
-	})
+	return s.turnEach(f.Parts, f.Describe(s), flipped)
+}
+
+func flipped(old game.Facing) game.Facing {
+	if old == game.FacingFace {
+		return game.FacingBack
+	}
+	return game.FacingFace
 }
 
 // Describe says "flip card#7".
