@@ -42,12 +42,14 @@ func (l *loading) images(g *game.Game) {
 		err  *problem
 	}
 	found := make([]outcome, len(list))
+	looked := l.opt.Progress.of(StepPictures, len(list))
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, p := range list {
 		group.Go(func() error {
 			if l.ctx.Err() == nil {
 				found[i].size, found[i].err = l.look(p.image)
+				looked()
 			}
 			return nil
 		})

@@ -68,7 +68,7 @@ func Packages(ctx context.Context, fsys fs.FS, p string, opt Options) []game.Pac
 func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
 	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{},
 		paths: map[*game.Setup][]diag.Range{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
-	l.tree = walk(ctx, fsys, l.limits, l.faults)
+	l.tree = walk(ctx, fsys, l.limits, l.faults, opt.Progress)
 	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
 	return l
 }
@@ -79,7 +79,7 @@ func (l *loading) game(d *declaration) *game.Game {
 	l.faults.Append(d.faults.List)
 	v := newView(l, d)
 	v.report()
-	g := &game.Game{Package: *d.pkg}
+	g := &game.Game{Package: *d.pkg, Host: l.manifest(d)}
 	for _, other := range distinct(l.all) {
 		if !other.nameless && other.pkg.ID != d.pkg.ID {
 			g.Others = append(g.Others, *other.pkg)
@@ -118,12 +118,14 @@ func (l *loading) game(d *declaration) *game.Game {
 func (l *loading) decode(v *view, definitions []*definition) []*decoded {
 	out := make([]*decoded, len(definitions))
 	found := make([]faults, len(definitions))
+	read := l.opt.Progress.of(StepDefinitions, len(definitions))
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
 	for i, def := range definitions {
 		g.Go(func() error {
 			found[i] = newFaults()
 			out[i] = newDecoder(l, v, def, found[i]).decode()
+			read()
 			return l.ctx.Err()
 		})
 	}

@@ -21,6 +21,7 @@ type tree struct {
 	dirs    map[string]bool
 	links   []string // links to folders, which are not entered
 	unnamed []string // files whose names are not UTF-8
+	found   Progress
 
 	foldOnce sync.Once
 	folded   map[string]string // path in lower case -> path
@@ -29,14 +30,15 @@ type tree struct {
 var errTooManyFiles = errors.New("too many files")
 
 // walk lists the games root. Folders that are links are not entered, as in git, so loops end.
-func walk(ctx context.Context, fsys fs.FS, limits Limits, f faults) *tree {
-	t := &tree{dirs: map[string]bool{".": true}}
+func walk(ctx context.Context, fsys fs.FS, limits Limits, f faults, found Progress) *tree {
+	t := &tree{dirs: map[string]bool{".": true}, found: found}
 	err := t.folder(ctx, fsys, ".", 0, limits.Files, f)
 	if errors.Is(err, errTooManyFiles) {
 		f.err(diag.TooMany, diag.Range{File: "."}, "Name a smaller folder with --root.",
 			"the games root holds more than %d files; the rest is not looked at", limits.Files)
 	}
 	slices.Sort(t.files)
+	found.tell(StepFiles, len(t.files))
 	return t
 }
 
@@ -78,6 +80,9 @@ func (t *tree) entry(ctx context.Context, fsys fs.FS, p string, e fs.DirEntry, d
 		return errTooManyFiles
 	}
 	t.files = append(t.files, p)
+	if len(t.files)%filesAStep == 0 {
+		t.found.tell(StepFiles, len(t.files))
+	}
 	return nil
 }
 

@@ -260,6 +260,7 @@ func (d *decoder) count(n int) bool { return d.countRows(n, 1) }
 // countRows adds rows of so many values.
 func (d *decoder) countRows(n, values int) bool {
 	rows := d.rows.Add(int64(n))
+	d.opt.Progress.tell(StepRows, int(rows))
 	cells := d.cells.Add(int64(n) * int64(values))
 	return rows <= int64(d.limits.Rows) && cells <= cellsPerRow*int64(d.limits.Rows) && d.ctx.Err() == nil
 }
