@@ -16,8 +16,24 @@ func JSON(text *diag.Text, list *diag.List) []*Node {
 	return roots
 }
 
+// LaterJSON is JSON as JavaScript reads it: of a key given twice the later value counts, which is a warning only.
+func LaterJSON(text *diag.Text, list *diag.List) []*Node {
+	r := newJSONReader(text, list)
+	r.later = true
+	roots, _ := r.document()
+	return roots
+}
+
 func wholeJSON(text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
-	r := &jsonReader{source: newSource(text, list, func(rune) bool { return true })}
+	return newJSONReader(text, list).document()
+}
+
+func newJSONReader(text *diag.Text, list *diag.List) *jsonReader {
+	return &jsonReader{source: newSource(text, list, func(rune) bool { return true })}
+}
+
+// document reads the one value of a file. whole says whether all of it was read.
+func (r *jsonReader) document() (roots []*Node, whole bool) {
 	r.space()
 	if r.i == len(r.b) {
 		return nil, !r.unread
@@ -35,7 +51,8 @@ func wholeJSON(text *diag.Text, list *diag.List) (roots []*Node, whole bool) {
 
 type jsonReader struct {
 	*source
-	i int
+	i     int
+	later bool // of a key given twice the later value counts
 }
 
 // value reads a value that starts at r.i. ok is false when reading cannot go on.
@@ -100,7 +117,12 @@ func (r *jsonReader) object(depth int) (*Node, bool) {
 		if e.Value, ok = r.value(depth + 1); !ok {
 			return false
 		}
-		if first := members.add(e); first != nil {
+		switch first := members.add(e); {
+		case first == nil:
+		case r.later:
+			r.again(key, e.KeyRange, first.KeyRange)
+			*first = e
+		default:
 			r.twice(key, e.KeyRange, first.KeyRange)
 		}
 		return true

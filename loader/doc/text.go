@@ -127,6 +127,12 @@ func (s *source) twice(key string, here, first diag.Range) {
 		Suggestion: "Delete one of the two.", Notes: []diag.Related{{Message: "first given here", Range: first}}})
 }
 
+// again warns of a key that the map has already, and that counts as it stands here.
+func (s *source) again(key string, here, first diag.Range) {
+	s.list.Add(diag.Diagnostic{Severity: diag.Warning, Code: diag.DuplicateKey, Message: fmt.Sprintf("the key %q is given twice; this one counts", key),
+		Range: here, Suggestion: "Delete one of the two.", Notes: []diag.Related{{Message: "first given here", Range: first}}})
+}
+
 // tooDeep reports a value below maxDepth.
 func (s *source) tooDeep(start, end int) {
 	s.fault(diag.TooDeep, start, end, fmt.Sprintf("lists and objects are nested more than %d deep here", maxDepth), "")

@@ -1,0 +1,29 @@
+package pack
+
+// What a user chooses: which packs are on, which of their rules, and which art set.
+
+// Choice is what a user asks for.
+type Choice struct {
+	// Packs are the ids that --pack names; nil when none is named.
+	Packs []string
+	// All says that every pack is on, None that no pack is.
+	All, None bool
+	// Rules are the rules that are switched on and off, by flag.
+	Rules map[string]bool
+	// Art is the art set to show; nil: the base's own pictures.
+	Art *Art
+}
+
+// Art names an art set: the pack and its grafID.
+type Art struct {
+	Pack   string
+	GrafID int
+}
+
+// RuleOn reports whether a rule is on: as chosen, else as the pack says.
+func (c Choice) RuleOn(r Rule) bool {
+	if on, ok := c.Rules[r.Flag]; ok {
+		return on
+	}
+	return r.Default
+}
