@@ -39,13 +39,17 @@ func (t *celltable) get(key uint64) *cell {
 	return nil
 }
 
-// put adds a cell whose key is not in the table.
-func (t *celltable) put(key uint64, c *cell) {
+// made gives the cell of a key, a new one where there is none.
+func (t *celltable) made(key uint64, fresh func() *cell) *cell {
 	if 2*t.count >= len(t.slots) {
 		t.grow()
 	}
-	*t.find(key) = slot{key, c, t.era}
-	t.count++
+	s := t.find(key)
+	if s.era != t.era {
+		*s = slot{key, fresh(), t.era}
+		t.count++
+	}
+	return s.cell
 }
 
 func (t *celltable) grow() {

@@ -11,9 +11,10 @@ import (
 func TestCellTableIsAMap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var table celltable
+		newCell := func() *cell { return &cell{} }
 		table.reset()
 		if rapid.Bool().Draw(t, "old") {
-			table.put(1, &cell{})
+			table.made(1, newCell)
 			table.era = math.MaxUint32
 			clear(table.slots)
 			table.count = 0
@@ -26,9 +27,11 @@ func TestCellTableIsAMap(t *testing.T) {
 				if table.get(key) != want[key] {
 					t.Fatalf("%x: %p, want %p", key, table.get(key), want[key])
 				}
-				if want[key] == nil {
-					want[key] = &cell{}
-					table.put(key, want[key])
+				switch c := table.made(key, newCell); {
+				case want[key] == nil:
+					want[key] = c
+				case c != want[key]:
+					t.Fatalf("%x: %p was made, %p was there", key, c, want[key])
 				}
 			}
 			n := 0

@@ -24,12 +24,24 @@ type Frame struct {
 
 // within gives an anchor of a frame in the frame's own reference: rotations are clockwise seen from
 // above, which is the way SVG turns x right, y down.
-func within(outer, inner game.Anchor) game.Anchor {
-	s, c := math.Sincos(outer.Rotation * math.Pi / 180)
+func within(outer, inner game.Anchor) game.Anchor { return newReference(outer).within(inner) }
+
+// reference is an anchor in which others are given.
+type reference struct {
+	game.Anchor
+	sin, cos float64 // of its rotation
+}
+
+func newReference(a game.Anchor) reference {
+	s, c := math.Sincos(a.Rotation * math.Pi / 180)
+	return reference{a, s, c}
+}
+
+func (r reference) within(inner game.Anchor) game.Anchor {
 	return game.Anchor{
-		X:        outer.X + inner.X*c - inner.Y*s,
-		Y:        outer.Y + inner.X*s + inner.Y*c,
-		Rotation: outer.Rotation + inner.Rotation,
+		X:        r.X + inner.X*r.cos - inner.Y*r.sin,
+		Y:        r.Y + inner.X*r.sin + inner.Y*r.cos,
+		Rotation: r.Rotation + inner.Rotation,
 	}
 }
 

@@ -12,6 +12,7 @@ type grid struct {
 	layers []*layer // small to large
 	cells  []*cell  // of all layers; those beyond used are spare
 	used   int
+	at     []*cell // scratch of put
 }
 
 type layer struct {
@@ -80,25 +81,25 @@ func (g *grid) layer(size float64) *layer {
 	return g.layers[i]
 }
 
-// put calls use with each cell that a box lies in, made if need be.
-func (g *grid) put(x, z, halfX, halfZ float64, use func(*cell)) {
+// put gives the cells that a box lies in, made if need be, and their layer. They are good until the next call.
+func (g *grid) put(x, z, halfX, halfZ float64) (*layer, []*cell) {
 	l := g.layer(2 * max(halfX, halfZ))
 	s := l.span(x, z, halfX, halfZ)
+	g.at = g.at[:0]
 	for i := s.fromX; i <= s.toX; i++ {
 		for j := s.fromZ; j <= s.toZ; j++ {
-			c := l.cells.get(cellKey(i, j))
-			if c == nil {
-				c = g.newCell()
-				l.cells.put(cellKey(i, j), c)
-			}
-			use(c)
+			g.at = append(g.at, l.cells.made(cellKey(i, j), g.newCell))
 		}
 	}
+	return l, g.at
 }
 
-// look calls use with each cell that a box shares ground with.
-func (g *grid) look(x, z, halfX, halfZ float64, use func(*cell)) {
+// look calls use with each cell that a box shares ground with, save for those of one layer; nil for none.
+func (g *grid) look(x, z, halfX, halfZ float64, but *layer, use func(*cell)) {
 	for _, l := range g.layers {
+		if l == but || l.cells.count == 0 {
+			continue
+		}
 		s := l.span(x, z, halfX, halfZ)
 		if s.count() > l.cells.count { // a large box over small things
 			l.cells.each(use)

@@ -14,7 +14,7 @@ type heap struct {
 }
 
 // put gives the origin of the next part.
-func (h *heap) put(f game.Facing, size [3]float64, s *stance) Vec {
+func (h *heap) put(f game.Facing, size *[3]float64, s *stance) Vec {
 	standing := f == game.FacingStanding
 	if h.begun && standing != h.standing {
 		h.climb()

@@ -14,8 +14,8 @@ type Layout struct {
 	routers []router // one a surface
 	index   map[game.Ref]int
 	spreads map[spreadKey][]Spot
-	spots   int        // in spreads
-	groups  [][]Routed // scratch of byRoute
+	spots   int            // in spreads
+	groups  [][]shownStack // scratch of byRoute
 	builder builder
 }
 
@@ -23,7 +23,7 @@ type Layout struct {
 func New(g *game.Game) *Layout {
 	l := &Layout{game: g, index: make(map[game.Ref]int, len(g.Surfaces)), spreads: map[spreadKey][]Spot{}}
 	for i, s := range g.Surfaces {
-		l.routers = append(l.routers, router{surface: s, hits: map[string]hit{}})
+		l.routers = append(l.routers, router{surface: s, hits: map[string]*hit{}})
 		if _, taken := l.index[l.full(s.Ref)]; !taken {
 			l.index[l.full(s.Ref)] = i
 		}

@@ -3,6 +3,8 @@ package layout
 // The solid half of the layout: from what is routed where to the pose of every shown part.
 
 import (
+	"slices"
+
 	"tabletop/loader/game"
 	"tabletop/loader/state"
 )
@@ -30,7 +32,7 @@ type Shape struct {
 	Contains func(x, y float64) bool
 }
 
-// Shapes answers the shape of a part.
+// Shapes answers the shape of a part: one part has the same whenever it is asked.
 type Shapes func(*game.Part) Shape
 
 // Poses lays out everything that the store shows, in drawing order: surfaces in the order of Frames,
@@ -40,13 +42,38 @@ func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
 	frames := l.Frames(s)
 	b.begin(shapes, frames)
 	for i := range frames {
-		b.frame(i, frames[i], l.byRoute(frames[i].number, s))
+		b.open(frames[i])
+		groups := l.byRoute(frames[i].number, s)
+		for j, group := range groups {
+			b.bears = b.rests.bears[i] || len(groups[j+1:]) > 0
+			l.route(b, group)
+		}
+		b.rests.close(i)
 	}
 	return b.poses
 }
 
-// byRoute gives what a surface shows, grouped by route, paths kept in order. It is good until the next call.
-func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
+// route lays out what one route shows. Parts rest on what earlier routes placed, not on their own route's.
+func (l *Layout) route(b *builder, group []shownStack) {
+	b.slabs = b.slabs[:0]
+	for i := range group {
+		on := &group[i]
+		r := l.routed(on.path, on.hit, on.placed)
+		b.stack(&r)
+	}
+	b.rest.add(b.slabs)
+}
+
+// shownStack is a path that a surface shows.
+type shownStack struct {
+	path   string
+	hit    *hit
+	placed []state.Placed
+}
+
+// byRoute gives what a surface shows, grouped by route, paths kept in order, routes without any at the end left
+// out. It is good until the next call.
+func (l *Layout) byRoute(surface int, s *state.Store) [][]shownStack {
 	groups := l.groups[:0]
 	for i := range l.game.Surfaces[surface].Layout {
 		if i < cap(groups) {
@@ -61,9 +88,12 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
 	n := 0
 	for path, stack := range s.Stacks() {
 		if h := r.next(n, path); h.route >= 0 {
-			groups[h.route] = append(groups[h.route], l.routed(path, h, stack))
+			groups[h.route] = append(groups[h.route], shownStack{path, h, stack})
 		}
 		n++
+	}
+	for len(groups) > 0 && len(groups[len(groups)-1]) == 0 {
+		groups = groups[:len(groups)-1]
 	}
 	return groups
 }
@@ -71,12 +101,15 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]Routed {
 // builder makes poses. What it needs on the way is kept from one run to the next.
 type builder struct {
 	shapes Shapes
+	known  []known // by number of the pose
 	poses  []Pose
 	apart  map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
 	rests  rests
 	slabs  []slab // of the route being laid out
 	// Of the frame being laid out:
 	at     Frame
+	mount  reference // of at
+	bears  bool      // others can rest on its parts
 	rest   *rest
 	plane  *apart // where its parts are kept apart
 	stance stance // of the last stack
@@ -94,29 +127,39 @@ func (b *builder) begin(shapes Shapes, frames []Frame) {
 	}
 }
 
-func (b *builder) frame(n int, f Frame, groups [][]Routed) {
-	b.at = f
+// known is the shape of a part, kept because asking is dear for ten thousand of them: from one layout to the
+// next most poses are of the same part.
+type known struct {
+	part  *game.Part
+	shape Shape
+}
+
+// shape gives that of the next pose's part.
+func (b *builder) shape(p *game.Part) *Shape {
+	n := len(b.poses)
+	if n == len(b.known) {
+		b.known = append(b.known, known{})
+	}
+	k := &b.known[n]
+	if k.part != p {
+		k.part, k.shape = p, b.shapes(p)
+	}
+	return &k.shape
+}
+
+// open begins a frame.
+func (b *builder) open(f Frame) {
+	b.at, b.mount = f, newReference(f.Anchor)
 	b.rest = b.rests.open(f)
 	if b.apart[f.HUD] == nil {
 		b.apart[f.HUD] = &apart{}
 	}
 	b.plane = b.apart[f.HUD]
-	for i, group := range groups {
-		// Parts rest on what earlier routes placed, not on their own route's.
-		b.slabs = b.slabs[:0]
-		for j := range group {
-			b.stack(&group[j])
-		}
-		if i+1 < len(groups) || b.rests.bears[n] {
-			b.rest.add(b.slabs)
-		}
-	}
-	b.rests.close(n)
 }
 
 // stack places the shown parts of one path, and notes those that later routes can rest on.
 func (b *builder) stack(r *Routed) {
-	b.stance.turn(within(b.at.Anchor, r.Anchor), r.Tilt())
+	b.stance.turn(b.mount.within(r.Anchor), r.Tilt())
 	if r.Spots != nil {
 		b.fan(r, &b.stance)
 	} else {
@@ -125,10 +168,13 @@ func (b *builder) stack(r *Routed) {
 }
 
 // add records the pose of the shown part i of a path.
-func (b *builder) add(r *Routed, i int, position Vec, orientation Quat) {
-	p := r.Shown[i]
-	b.poses = append(b.poses, Pose{
-		Part: p.Part, Facing: p.Facing, Surface: b.at.Surface, Path: r.Path, Index: r.First + i,
-		HUD: b.at.HUD, Position: position, Orientation: orientation,
-	})
+func (b *builder) add(r *Routed, i int, position Vec, orientation *Quat) {
+	n := len(b.poses)
+	if n == cap(b.poses) {
+		b.poses = slices.Grow(b.poses, 1)
+	}
+	b.poses = b.poses[:n+1]
+	p, on := &b.poses[n], &r.Shown[i] // filled in where it is: copies of ten thousand poses take time
+	p.Part, p.Facing, p.Surface, p.Path, p.Index = on.Part, on.Facing, b.at.Surface, r.Path, r.First+i
+	p.HUD, p.Position, p.Orientation = b.at.HUD, position, *orientation
 }

@@ -26,7 +26,7 @@ type slab struct {
 const steepest = 0.5
 
 // slab gives the upper side of a flat part whose origin is at a height.
-func (s *stance) slab(p footprint, size [3]float64, height float64) (slab, bool) {
+func (s *stance) slab(p footprint, size *[3]float64, height float64) (slab, bool) {
 	c := math.Abs(s.tiltCos)
 	if c < steepest {
 		return slab{}, false
@@ -58,19 +58,20 @@ func (r *rest) add(slabs []slab) {
 	for _, s := range slabs {
 		n := int32(len(r.slabs))
 		r.slabs = append(r.slabs, s)
-		r.grid.put(s.x, s.z, s.boxX, s.boxZ, func(c *cell) {
+		_, cells := r.grid.put(s.x, s.z, s.boxX, s.boxZ)
+		for _, c := range cells {
 			c.things = append(c.things, n)
 			c.dirty = true
-		})
+		}
 	}
 }
 
 // height is what a part rests on at its position; 0 is the table. On a leaning slab it is so high that no
 // point of the part's box sinks in.
-func (r *rest) height(p footprint) float64 {
+func (r *rest) height(p *footprint) float64 {
 	best, at := 0.0, 0.0 // at: of the slab itself, below the part
 	for ; r != nil; r = r.below {
-		r.grid.look(p.x, p.z, 0, 0, func(c *cell) {
+		r.grid.look(p.x, p.z, 0, 0, nil, func(c *cell) {
 			r.sort(c)
 			for _, n := range c.things {
 				s := &r.slabs[n]

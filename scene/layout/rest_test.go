@@ -200,12 +200,12 @@ func TestRestGridFindsWhatASearchFinds(t *testing.T) {
 			st := newStance(game.Anchor{Rotation: rapid.Float64Range(-360, 360).Draw(t, "rotation")}, 0)
 			shape := Shape{Size: [3]float64{length.Draw(t, "w"), length.Draw(t, "h"), 1}}
 			p := st.footprint(game.FacingFace, &shape, place.Draw(t, "x"), place.Draw(t, "z"))
-			sl, _ := st.slab(p, shape.Size, rapid.Float64Range(-5, 50).Draw(t, "height"))
+			sl, _ := st.slab(p, &shape.Size, rapid.Float64Range(-5, 50).Draw(t, "height"))
 			chain[rapid.IntRange(0, 2).Draw(t, "generation")].add([]slab{sl})
 		}
 		for range 20 {
 			p := footprint{x: place.Draw(t, "px"), z: place.Draw(t, "pz"), cos: 1}
-			if got, want := r.height(p), r.slow(p); got != want {
+			if got, want := r.height(&p), r.slow(p); got != want {
 				t.Fatalf("at %g %g: %g, want %g", p.x, p.z, got, want)
 			}
 		}
@@ -234,7 +234,7 @@ func TestApartLiftsOverEveryOverlap(t *testing.T) {
 					want = max(want, lifts[i]+stepApart)
 				}
 			}
-			got := a.lift(plane{}, p, stepApart)
+			got := a.lift(plane{}, &p, stepApart)
 			if got != want {
 				t.Fatalf("lifted %g, want %g", got, want)
 			}

@@ -16,19 +16,19 @@ const maxHits = 1 << 20
 
 type router struct {
 	surface *game.Surface
-	hits    map[string]hit
+	hits    map[string]*hit
 	tables  map[tableKey]map[string]int
 	last    []lastHit // of the last run over all paths
 }
 
 type lastHit struct {
 	path string
-	hit  hit
+	hit  *hit
 }
 
 // next is find for the path of number n of a run over all paths: these seldom change from one run to the
 // next, and comparing is cheaper than looking up.
-func (r *router) next(n int, path string) hit {
+func (r *router) next(n int, path string) *hit {
 	if n < len(r.last) {
 		if r.last[n].path != path {
 			r.last[n] = lastHit{path, r.find(path)}
@@ -49,7 +49,7 @@ type hit struct {
 	stacking         *game.Stacking
 }
 
-func (r *router) find(path string) hit {
+func (r *router) find(path string) *hit {
 	if h, ok := r.hits[path]; ok {
 		return h
 	}
@@ -61,20 +61,20 @@ func (r *router) find(path string) hit {
 	return h
 }
 
-func (r *router) match(path string) hit {
+func (r *router) match(path string) *hit {
 	for i, rt := range r.surface.Layout {
 		params, ok := rt.Pattern.Match(path)
 		if !ok {
 			continue
 		}
 		if !rt.HasCandidates {
-			return hit{i, -1, rt.Anchor, rt.Stacking}
+			return &hit{i, -1, rt.Anchor, rt.Stacking}
 		}
 		if c, ok := r.candidate(i, params); ok {
-			return hit{i, c, rt.Candidates[c].Anchor, rt.Candidates[c].Stacking}
+			return &hit{i, c, rt.Candidates[c].Anchor, rt.Candidates[c].Stacking}
 		}
 	}
-	return hit{route: -1, candidate: -1}
+	return &hit{route: -1, candidate: -1}
 }
 
 // tableKey names the lookup table of a route for one set of param names: which params a match has

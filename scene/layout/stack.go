@@ -12,28 +12,29 @@ import (
 func (b *builder) fan(r *Routed, s *stance) {
 	step := stepFor(len(r.Shown))
 	ramp := len(r.Spots) > 1 && math.Abs(r.Spots[1].Z-r.Spots[0].Z) >= step // it keeps parts apart itself
-	for i, p := range r.Shown {
-		shape, spot := b.shapes(p.Part), r.Spots[i]
+	for i := range r.Shown {
+		p, spot := &r.Shown[i], &r.Spots[i]
+		shape := b.shape(p.Part)
 		x, z := s.place(spot.X, spot.Y)
-		under := s.footprint(p.Facing, &shape, x, z)
-		floor := b.rest.height(under)
+		under := s.footprint(p.Facing, shape, x, z)
+		floor := b.rest.height(&under)
 		bottom := floor + spot.Z
 		if !ramp {
 			bottom = floor + r.Spots[0].Z
 		}
-		lift := b.lift(p.Facing, shape.Size, bottom, under, step)
-		origin := Vec{x, floor + spot.Z + s.below(p.Facing, shape.Size), z}
+		lift := b.lift(p.Facing, &shape.Size, bottom, &under, step)
+		origin := Vec{x, floor + spot.Z + s.below(p.Facing, &shape.Size), z}
 		origin = origin.Add(s.away(p.Facing).Times(lift))
 		b.add(r, i, origin, s.orientation(p.Facing))
-		if p.Facing != game.FacingStanding {
-			if sl, ok := s.slab(under, shape.Size, origin[1]); ok {
+		if b.bears && p.Facing != game.FacingStanding {
+			if sl, ok := s.slab(under, &shape.Size, origin[1]); ok {
 				b.slabs = append(b.slabs, sl)
 			}
 		}
 	}
 }
 
-func (b *builder) lift(f game.Facing, size [3]float64, bottom float64, p footprint, step float64) float64 {
+func (b *builder) lift(f game.Facing, size *[3]float64, bottom float64, p *footprint, step float64) float64 {
 	pl := plane{micrometres(bottom), micrometres(size[2]), f == game.FacingStanding}
 	return b.plane.lift(pl, p, step)
 }
@@ -50,18 +51,19 @@ func (s *stance) away(f game.Facing) Vec {
 func (b *builder) pile(r *Routed, s *stance) {
 	first := len(b.slabs)
 	var h heap
-	for i, p := range r.Shown {
-		shape := b.shapes(p.Part)
+	for i := range r.Shown {
+		p := &r.Shown[i]
+		shape := b.shape(p.Part)
 		if i == 0 {
-			h = b.ground(p.Facing, &shape, s)
+			h = b.ground(p.Facing, shape, s)
 		}
-		origin := h.put(p.Facing, shape.Size, s)
+		origin := h.put(p.Facing, &shape.Size, s)
 		b.add(r, i, origin, s.orientation(p.Facing))
-		if p.Facing == game.FacingStanding {
+		if !b.bears || p.Facing == game.FacingStanding {
 			continue
 		}
-		under := s.footprint(p.Facing, &shape, origin[0], origin[2])
-		if sl, ok := s.slab(under, shape.Size, origin[1]); ok {
+		under := s.footprint(p.Facing, shape, origin[0], origin[2])
+		if sl, ok := s.slab(under, &shape.Size, origin[1]); ok {
 			b.slabs = uncover(b.slabs, first, sl)
 		}
 	}
@@ -81,8 +83,8 @@ func uncover(slabs []slab, first int, sl slab) []slab {
 // ground starts a pile at the anchor, on what its lowest part rests on.
 func (b *builder) ground(f game.Facing, shape *Shape, s *stance) heap {
 	under := s.footprint(f, shape, s.anchor.X, s.anchor.Y)
-	floor := b.rest.height(under)
-	lift := b.lift(f, shape.Size, floor, under, stepApart)
+	floor := b.rest.height(&under)
+	lift := b.lift(f, &shape.Size, floor, &under, stepApart)
 	foot := Vec{s.anchor.X, floor, s.anchor.Y}.Add(s.away(f).Times(lift))
 	return heap{foot: foot}
 }

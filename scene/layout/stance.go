@@ -19,6 +19,15 @@ type stance struct {
 	back     Quat
 	standing Quat
 	ready    bool
+	box      cachedBox
+}
+
+// cachedBox is what the footprints of parts of one size have in common.
+type cachedBox struct {
+	footprint
+	size     [3]float64
+	standing bool
+	ready    bool
 }
 
 func newStance(anchor game.Anchor, tilt float64) stance {
@@ -34,7 +43,7 @@ func (s *stance) turn(anchor game.Anchor, tilt float64) {
 	if same {
 		return
 	}
-	s.tilt, s.ready = tilt, true
+	s.tilt, s.ready, s.box.ready = tilt, true, false
 	// Clockwise seen from above is left-handed about +Y.
 	yaw, lean := about(1, -anchor.Rotation), about(1, tilt)
 	lie := yaw.Times(about(0, -90)) // z out of the face goes up, the top edge away from the viewer
@@ -48,19 +57,19 @@ func (s *stance) place(x, y float64) (worldX, worldZ float64) {
 	return s.anchor.X + x*s.cos - y*s.sin, s.anchor.Y + x*s.sin + y*s.cos
 }
 
-func (s *stance) orientation(f game.Facing) Quat {
+func (s *stance) orientation(f game.Facing) *Quat {
 	switch f {
 	case game.FacingBack:
-		return s.back
+		return &s.back
 	case game.FacingStanding:
-		return s.standing
+		return &s.standing
 	}
-	return s.face
+	return &s.face
 }
 
 // below is how far the lowest point of a part lies under its origin. The turn of a flat part is about its
 // long axis, so its left or right end is the lowest, and the box touches the outline there.
-func (s *stance) below(f game.Facing, size [3]float64) float64 {
+func (s *stance) below(f game.Facing, size *[3]float64) float64 {
 	if f == game.FacingStanding {
 		return size[1] / 2
 	}
@@ -82,13 +91,25 @@ func (s *stance) normal(f game.Facing) Vec {
 
 // footprint is the box of a part seen from above, at a place.
 func (s *stance) footprint(f game.Facing, shape *Shape, x, z float64) footprint {
-	p := footprint{x: x, z: z, sin: s.sin, cos: s.cos, halfX: shape.Size[0] / 2, halfZ: shape.Size[1] / 2}
-	p.flip = f == game.FacingBack
-	p.inside = shape.Contains
-	if f == game.FacingStanding {
+	standing := f == game.FacingStanding
+	if b := &s.box; !b.ready || b.standing != standing || b.size != shape.Size {
+		*b = cachedBox{s.footprintBox(&shape.Size, standing), shape.Size, standing, true}
+	}
+	p := s.box.footprint
+	p.x, p.z = x, z
+	if !standing {
+		p.flip, p.inside = f == game.FacingBack, shape.Contains
+	}
+	return p
+}
+
+// footprintBox is the box of parts of a size at the origin.
+func (s *stance) footprintBox(size *[3]float64, standing bool) footprint {
+	p := footprint{sin: s.sin, cos: s.cos, halfX: size[0] / 2, halfZ: size[1] / 2}
+	if standing {
 		// A tilt of a standing part is a twist: anticlockwise seen from above for a positive one.
 		p.sin, p.cos = s.sin*s.tiltCos-s.cos*s.tiltSin, s.cos*s.tiltCos+s.sin*s.tiltSin
-		p.halfZ, p.inside = shape.Size[2]/2, nil
+		p.halfZ = size[2] / 2
 	}
 	p.bound()
 	return p

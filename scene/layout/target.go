@@ -79,6 +79,6 @@ func (r *router) spot(f Frame, route, candidate int, fields map[string]string, i
 	return nil
 }
 
-func newTarget(f Frame, path string, h hit) Target {
+func newTarget(f Frame, path string, h *hit) Target {
 	return Target{f, path, h.route, h.candidate, within(f.Anchor, h.anchor), h.stacking}
 }

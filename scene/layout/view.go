@@ -83,7 +83,7 @@ func (l *Layout) view(i int, s *state.Store) View {
 	return v
 }
 
-func (l *Layout) routed(path string, h hit, stack []state.Placed) Routed {
+func (l *Layout) routed(path string, h *hit, stack []state.Placed) Routed {
 	from, to := shown(h.stacking, len(stack))
 	r := Routed{
 		Path: path, Route: h.route, Candidate: h.candidate, Anchor: h.anchor, Stacking: h.stacking,
