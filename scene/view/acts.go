@@ -22,6 +22,8 @@ func (s Session) key(w *World, e Event) (Session, []Effect) {
 		s.Help = !s.Help
 	case ActPanel:
 		s.Panel = !s.Panel
+	case ActMute, ActQuieter, ActLouder:
+		return s.loud(a), nil
 	case ActEscape:
 		return s.escape(w)
 	case ActQuit:
@@ -117,8 +119,12 @@ func (s Session) change(w *World, a Act) (Session, []Effect) {
 		return s.say(parts[0].Short() + " is on no path"), nil
 	case a == ActFly:
 		return s.fly(w, parts[0]), nil
+	case a == ActFlip && w.block(parts):
+		return s.do(state.TurnOver{Parts: parts})
 	case a == ActFlip:
 		return s.do(state.Flip{Parts: parts})
+	case a == ActTurnOver:
+		return s.do(state.TurnOver{Parts: s.held(w, parts[0], true)})
 	case a == ActStand:
 		return s.do(state.Stand{Parts: parts})
 	case a == ActRaise, a == ActLower:

@@ -103,7 +103,7 @@ func (s Session) drop(w *World) (Session, []Effect) {
 	d := s.Drag
 	s.Drag = nil
 	if d.Near < 0 {
-		return s.say("no path is near, so it is put back"), nil
+		return s.Say(ToneWarn, "no path is near, so it is put back"), nil
 	}
 	to := d.Offers[d.Near]
 	if d.Deal {

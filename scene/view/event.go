@@ -77,6 +77,9 @@ const (
 	KeyN
 	KeyControl
 	KeyF10
+	KeyM
+	KeyComma
+	KeyPeriod
 )
 
 // Event is one thing that the user did to the window. X, Y, Width and Height are px of the framebuffer,

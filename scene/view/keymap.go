@@ -10,6 +10,9 @@ const (
 	ActNone Act = iota
 	ActHelp
 	ActPanel
+	ActMute
+	ActQuieter
+	ActLouder
 	ActEscape
 	ActQuit
 	ActHome
@@ -34,6 +37,7 @@ const (
 	ActGather
 	ActFly
 	ActFlip
+	ActTurnOver
 	ActStand
 	ActReturn
 	ActLower
@@ -78,7 +82,8 @@ var Keymap = []Binding{
 	{KeyG, false, false, ActGather, "G", "gather: keep the part selected while others are chosen"},
 	{KeySpace, false, false, ActFly, "Space", "fly to the part"},
 	{KeyEscape, false, false, ActEscape, "Esc", "put back what is held; else select nothing; else leave"},
-	{KeyF, false, false, ActFlip, "F", "flip"},
+	{KeyF, false, false, ActFlip, "F", "flip; selected parts that lie on each other turn over as one"},
+	{KeyF, true, false, ActTurnOver, "Shift+F", "turn the stack from the part up over as one"},
 	{KeyU, false, false, ActStand, "U", "stand up, or lay down"},
 	{KeyR, false, false, ActReturn, "R", "return to the setup's place"},
 	{KeyLeftBracket, false, false, ActLower, "[", "one place down in the stack, also for what is held"},
@@ -104,6 +109,9 @@ var Keymap = []Binding{
 	{KeySlash, true, false, ActHelp, "?", "show or hide this list"},
 	{KeyF1, false, false, ActHelp, "F1", ""},
 	{KeyDelete, false, false, ActDiscard, "Delete", "leave without saving, when asked"},
+	{KeyM, false, false, ActMute, "M", "sound on or off"},
+	{KeyComma, false, false, ActQuieter, ", .", "quieter, louder"},
+	{KeyPeriod, false, false, ActLouder, ".", ""},
 	{KeyQ, false, true, ActQuit, "Ctrl+Q", "leave"},
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tabletop/loader/game"
+	"tabletop/scene/sound"
 )
 
 // Session is what the user sees and holds.
@@ -21,7 +22,8 @@ type Session struct {
 	Restore  bool         // whether to bring back what was not saved last time is asked
 	Large    bool         // the part under the pointer is shown large
 
-	Still bool // reduced motion: the camera and parts do not glide
+	Still   bool // reduced motion: the camera and parts do not glide
+	Volumes sound.Volumes
 
 	gather    bool // the next part that keys choose is chosen as well
 	keyboard  bool // the last choice was made with keys

@@ -8,6 +8,7 @@ import (
 	"tabletop/loader/game"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
+	"tabletop/scene/sound"
 )
 
 // World is the table as it is shown. It holds until the next command is done; a session only reads it.
@@ -18,7 +19,8 @@ type World struct {
 	Targets []layout.Target
 	Shapes  layout.Shapes
 	Sheet   func(aspect float64) Sheet
-	Changed bool // since it was saved
+	Changed bool                            // since it was saved
+	Made    func(*game.Part) sound.Material // what it is made of; nil: of card
 }
 
 // Sheet is where HUD surfaces lie before the viewer's eye: x right, z down, mm, the origin in the middle of the
@@ -106,6 +108,24 @@ func (w *World) pile(path string) bool {
 		}
 	}
 	return false
+}
+
+// block reports whether parts lie directly on each other in a pile, so that a hand turns them over together. Those of
+// a fan lie side by side, and each is turned over where it is.
+func (w *World) block(parts []*game.Part) bool {
+	path, lowest, placed := w.Store.Where(parts[0])
+	if !placed || len(parts) < 2 || !w.pile(path) {
+		return false
+	}
+	highest := lowest
+	for _, p := range parts[1:] {
+		on, index, _ := w.Store.Where(p)
+		if on != path {
+			return false
+		}
+		lowest, highest = min(lowest, index), max(highest, index)
+	}
+	return highest-lowest == len(parts)-1
 }
 
 // boardShare is how much of its surface a part covers that counts as table rather than as a piece.

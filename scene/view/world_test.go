@@ -15,6 +15,7 @@ import (
 	"tabletop/loader/route"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
+	"tabletop/scene/sound"
 )
 
 // bench is a table with its history and a user. Seen from above, the part at (x, y) of the table is at pixel
@@ -34,6 +35,7 @@ type bench struct {
 	now     time.Duration
 	x, y    float64
 	log     []string
+	heard   []sound.Cue
 }
 
 func newBench(t testing.TB) *bench {
@@ -104,13 +106,16 @@ func (b *bench) world() *World {
 			return Sheet{800, 600, func(*game.Surface) Vec { return Vec{0, 0, 250} }}
 		},
 		Changed: b.history.Changed(),
+		Made: func(p *game.Part) sound.Material {
+			return map[string]sound.Material{"card": sound.Card, "board": sound.Board}[p.Type]
+		},
 	}
 }
 
 var keyNames = map[string]Key{
 	"Esc": KeyEscape, "Home": KeyHome, "Left": KeyLeft, "Right": KeyRight, "Up": KeyUp, "Down": KeyDown, "1": Key1, "2": Key2, "3": Key3, "4": Key4,
 	"F": KeyF, "U": KeyU, "R": KeyR, "S": KeyS, "D": KeyD, "Z": KeyZ, "Y": KeyY, "P": KeyP, "I": KeyI, "G": KeyG, "Q": KeyQ, "[": KeyLeftBracket, "]": KeyRightBracket,
-	"Tab": KeyTab, "Enter": KeyEnter, "Space": KeySpace, "/": KeySlash, "Delete": KeyDelete, "F1": KeyF1, "F12": KeyF12, "F10": KeyF10, "N": KeyN, "Ctrl": KeyControl, "Alt": KeyAlt, "+": KeyPlus, "-": KeyMinus,
+	"Tab": KeyTab, "Enter": KeyEnter, "Space": KeySpace, "/": KeySlash, "Delete": KeyDelete, "F1": KeyF1, "F12": KeyF12, "F10": KeyF10, "N": KeyN, "Ctrl": KeyControl, "Alt": KeyAlt, "+": KeyPlus, "-": KeyMinus, "M": KeyM, ",": KeyComma, ".": KeyPeriod,
 }
 
 // play feeds events written as words: 300,250 moves the pointer there; down, up, rdown, rup, mdown, mup are the
@@ -173,7 +178,11 @@ var effectNames = map[EffectKind]string{
 // feed hands an event to the session and does what it asks for, as the window would.
 func (b *bench) feed(e Event) {
 	var effects []Effect
-	b.session, effects, _ = b.session.Handle(b.world(), e)
+	before := b.session
+	b.session, effects, _ = before.Handle(b.world(), e)
+	if c, ok := Heard(b.world(), before, b.session, effects); ok {
+		b.heard = append(b.heard, c)
+	}
 	for _, f := range effects {
 		if f.Kind != EffectDo {
 			b.log = append(b.log, strings.TrimSpace(effectNames[f.Kind]+" "+f.Path))
