@@ -41,9 +41,12 @@ type Shelf struct {
 // at UserMount. fsys is the games root. That a folder for packs is not there is no fault.
 func Find(fsys fs.FS, dir string) *Shelf {
 	s := &Shelf{}
-	s.look(fsys, path.Join(dir, Folder), Game)
+	game := path.Join(dir, Folder)
+	s.look(fsys, game, Game)
 	s.look(fsys, UserMount, User)
 	s.hide()
+	s.readOrder(fsys, game)
+	s.readOrder(fsys, UserMount)
 	s.arrange()
 	return s
 }
@@ -70,7 +73,6 @@ func (s *Shelf) look(fsys fs.FS, dir string, from Source) {
 			s.Packs = append(s.Packs, p)
 		}
 	}
-	s.readOrder(fsys, dir)
 }
 
 func isFolder(fsys fs.FS, name string, e fs.DirEntry) bool {
@@ -176,6 +178,8 @@ func (s *Shelf) Pack(id string) *Pack {
 	return found
 }
 
+var errFolder = errors.New("it is a folder")
+
 // ErrTooLarge says that a file of a pack is larger than it may be.
 var ErrTooLarge = errors.New("the file is too large")
 
@@ -185,13 +189,18 @@ func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := fsys.Open(clean)
+	return readFile(fsys, clean, most)
+}
+
+// readFile reads a file of a known name.
+func readFile(fsys fs.FS, name string, most int64) ([]byte, error) {
+	f, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: errors.New("it is a folder")}
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errFolder}
 	}
 	b, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(b)) > most {

@@ -22,11 +22,7 @@ const orderKey = "order"
 // readOrder adds the load order of a folder for packs to the list. Several are taken one after the other.
 func (s *Shelf) readOrder(fsys fs.FS, dir string) {
 	file := path.Join(dir, OrderFile)
-	sub, err := fs.Sub(fsys, dir)
-	if err != nil {
-		return // the folder itself was read
-	}
-	b, err := ReadFile(sub, OrderFile, maxManifest)
+	b, err := readFile(fsys, file, maxManifest)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return
@@ -45,22 +41,26 @@ func (s *Shelf) readOrder(fsys fs.FS, dir string) {
 		s.badOrder(roots[0].Range, `Write { "order": ["first-pack", "second-pack"] }.`, "the load order has no list with the key order")
 		return
 	}
+	seen := map[string]bool{}
 	for _, item := range list.Items {
-		s.list(item)
+		s.list(item, seen)
 	}
 }
 
-// list adds one id of a load order.
-func (s *Shelf) list(item *doc.Node) {
+// list adds one id of a load order, of which seen are the ids before.
+func (s *Shelf) list(item *doc.Node, seen map[string]bool) {
 	switch id := item.Text; {
 	case item.Kind != doc.String:
 		s.badOrder(item.Range, "Write the id of a pack in quotes.", "the load order has %s, which is no id of a pack", item.Describe())
-	case slices.Contains(s.Listed, id):
+	case seen[id]:
 		s.badOrder(item.Range, "Delete one of the two.", "the load order names %s twice; the first counts", id)
 	case s.Pack(id) == nil && id != Core:
 		s.badOrder(item.Range, s.suggest(id), "the load order names %s, which is not there", id)
 	default:
-		s.Listed = append(s.Listed, id)
+		seen[id] = true
+		if !slices.Contains(s.Listed, id) { // another load order may have it
+			s.Listed = append(s.Listed, id)
+		}
 	}
 }
 

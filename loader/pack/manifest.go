@@ -4,6 +4,8 @@
 package pack
 
 import (
+	"slices"
+
 	"tabletop/loader/diag"
 )
 
@@ -143,15 +145,10 @@ func (m *Manifest) needs() []Need {
 }
 
 // MayChange reports whether the pack may patch, replace and remove what another package owns: itself, and what it
-// declares in dependencies or optionalDependencies. base is the id of the base game, which may be called core.
+// declares in dependencies or optionalDependencies. base is the id of the base game, which a manifest may call core.
 func (m *Manifest) MayChange(owner, base string) bool {
 	if owner == m.ID {
 		return true
 	}
-	for _, n := range m.needs() {
-		if n.ID == owner || n.ID == Core && owner == base {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.needs(), func(n Need) bool { return n.ID == owner || n.ID == Core && owner == base })
 }

@@ -41,12 +41,9 @@ func (m *mounted) ReadDir(name string) ([]fs.DirEntry, error) {
 
 // Sub is the folder as a file system of its own; how strictly it keeps links in is up to the file system that has it.
 func (m *mounted) Sub(dir string) (fs.FS, error) {
-	fsys, rest := m.route(dir)
-	if rest == "." {
-		if fsys == m.game {
-			return m, nil
-		}
-		return fsys, nil
+	if dir == "." {
+		return m, nil
 	}
+	fsys, rest := m.route(dir)
 	return fs.Sub(fsys, rest)
 }

@@ -1,0 +1,46 @@
+package seen
+
+// A folder of a file system that remembers, as a file system of its own.
+
+import (
+	"crypto/sha256"
+	"io/fs"
+	"path"
+)
+
+// Sub gives a folder; what is read there is remembered too. It is as tight as that of the file system beneath.
+func (f *FS) Sub(dir string) (fs.FS, error) {
+	under, err := fs.Sub(f.fsys, dir)
+	if err != nil {
+		return nil, err
+	}
+	return &subFS{all: f, under: under, dir: dir}, nil
+}
+
+type subFS struct {
+	all   *FS
+	under fs.FS
+	dir   string
+}
+
+func (s *subFS) Open(name string) (fs.File, error) {
+	file, err := s.under.Open(name)
+	whole := path.Join(s.dir, name)
+	s.all.note(whole, nil)
+	if err != nil || !digested(name) {
+		return file, err
+	}
+	return &reading{File: file, fsys: s.all, name: whole, sum: sha256.New()}, nil
+}
+
+func (s *subFS) ReadDir(name string) ([]fs.DirEntry, error) {
+	s.all.mu.Lock()
+	s.all.folders[path.Join(s.dir, name)] = true
+	s.all.mu.Unlock()
+	return fs.ReadDir(s.under, name)
+}
+
+func (s *subFS) Stat(name string) (fs.FileInfo, error) { return fs.Stat(s.under, name) }
+
+// Sub gives a folder in the folder.
+func (s *subFS) Sub(dir string) (fs.FS, error) { return s.all.Sub(path.Join(s.dir, dir)) }
