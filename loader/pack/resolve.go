@@ -229,7 +229,7 @@ func (r *resolver) hints() (links []link) {
 			}
 		}
 	}
-	name := func(l link) string { return r.all[l.before].ID + ">" + r.all[l.after].ID }
+	name := func(l link) string { return r.all[l.before].ID + ">" + r.all[l.after].ID + " " + string(l.bond) }
 	slices.SortStableFunc(links, func(a, b link) int { return cmp.Compare(name(a), name(b)) })
 	return links
 }

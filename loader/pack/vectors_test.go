@@ -27,8 +27,8 @@ func readVectors(t testing.TB, file string, into any) {
 type manifestVectors struct {
 	OrderOfChecks []string `json:"order_of_checks"`
 	Vectors       []struct {
-		Name, Raw, Result, Field string
-		Input                    json.RawMessage
+		Name, Raw, Result, Field, Essence string
+		Input                             json.RawMessage
 	}
 	Slugify []struct{ Input, Slug string }
 	PackRef []struct{ Pack, Name, Ref string }
