@@ -46,7 +46,11 @@ func (l *loading) measure(ctx context.Context) {
 		}
 	}
 	infos, errs := make([]texture.Info, len(l.names)), make([]error, len(l.names))
-	l.parallel(len(l.names), func(i int) { infos[i], errs[i] = l.sheets.Info(ctx, l.names[i]) })
+	looked := l.count(StepHeaders, len(l.names))
+	l.parallel(len(l.names), func(i int) {
+		infos[i], errs[i] = l.sheets.Info(ctx, l.names[i])
+		looked()
+	})
 	for i, name := range l.names {
 		if errs[i] != nil {
 			l.breaks(name, errs[i])
@@ -75,12 +79,12 @@ func cell(s game.Sprite) texture.Cell {
 }
 
 // paint plans the arrays and fills them, each sheet decoded once.
-func (l *loading) paint(ctx context.Context, opt LoadOptions) {
+func (l *loading) paint(ctx context.Context) {
 	var cells []texture.Cell
 	for _, p := range l.parts {
 		cells = append(cells, cell(p.Face), cell(p.Back))
 		if p.Shape.Image != "" {
-			l.shapes[keyOf(p.Shape)] = &silhouette{}
+			l.shapes[keyOf(p.Shape)] = nil
 		}
 	}
 	l.art = &art{plan: texture.NewPlan(cells, l.sheetSize, texture.Budget{Side: textureSide})}
@@ -88,14 +92,20 @@ func (l *loading) paint(ctx context.Context, opt LoadOptions) {
 		l.reduced(r)
 	}
 	users := l.art.users()
-	names := l.reuse(opt.Before, opt.Same)
+	l.art.blank()
+	names := l.reuse(l.opt.Before, l.opt.Same)
 	errs := make([]error, len(names))
 	notes := make([][]texture.Note, len(names))
+	cuts, sketches := l.cuts(), l.newSketches(ctx)
+	read := l.count(StepPictures, len(names))
+	sketches.offer()
 	err := l.sheets.Each(ctx, names, func(i int, img *image.NRGBA, info texture.Info, err error) error {
 		errs[i], notes[i] = err, info.Notes
 		if err == nil {
-			l.develop(users[names[i]], names[i], img)
+			l.develop(users[names[i]], cuts[names[i]], img)
 		}
+		read()
+		sketches.offer()
 		return nil
 	})
 	if err != nil && !errors.Is(err, context.Canceled) {
@@ -111,6 +121,20 @@ func (l *loading) paint(ctx context.Context, opt LoadOptions) {
 		}
 	}
 	l.art.complete()
+	for key, shape := range l.shapes {
+		if shape == nil {
+			l.shapes[key] = &silhouette{} // it cannot be read
+		}
+	}
+}
+
+// cuts lists the crops of each picture that are shapes.
+func (l *loading) cuts() map[string][]spriteKey {
+	out := map[string][]spriteKey{}
+	for key := range l.shapes {
+		out[key.image] = append(out[key.image], key)
+	}
+	return out
 }
 
 // sheetSize is the size of a picture in px. One that is not there is small; one that cannot be read gets
@@ -138,37 +162,57 @@ func (a *art) users() map[string][]texture.Slot {
 }
 
 // develop makes all that is made of a sheet, while it is in memory.
-func (l *loading) develop(slots []texture.Slot, name string, img *image.NRGBA) {
+func (l *loading) develop(slots []texture.Slot, cuts []spriteKey, img *image.NRGBA) {
 	for _, s := range slots {
-		l.art.baked[s.Array][s.Layer] = l.art.plan.Arrays[s.Array].Bake(s.Layer, img)
+		baked := l.art.plan.Arrays[s.Array].Bake(s.Layer, img)
+		l.mu.Lock()
+		l.art.baked[s.Array][s.Layer] = baked
+		l.mu.Unlock()
 	}
-	for key, shape := range l.shapes {
-		if key.image == name {
-			shape.cut(img, key.crop)
+	for _, key := range cuts {
+		shape := newSilhouette(img, key.crop)
+		l.mu.Lock()
+		l.shapes[key] = shape
+		l.mu.Unlock()
+	}
+}
+
+// blank fills the layers of parts without a picture.
+func (a *art) blank() {
+	for i := range a.plan.Arrays {
+		array := &a.plan.Arrays[i]
+		for j, c := range array.Layers {
+			if c.Image == "" {
+				a.baked[i][j] = paper(array.Width, array.Height)
+			}
 		}
 	}
 }
 
-// complete fills the layers that have no sheet.
+// paper is a plain picture.
+func paper(width, height int) picture {
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(img, img.Rect, image.NewUniform(plainPaper), image.Point{}, draw.Src)
+	return texture.MipChain(img)
+}
+
+// complete fills the layers whose sheet cannot be read.
 func (a *art) complete() {
 	for i := range a.plan.Arrays {
 		array := &a.plan.Arrays[i]
-		for j, c := range array.Layers {
-			switch {
-			case a.baked[i][j] != nil:
-			case c.Image == "":
-				img := image.NewNRGBA(image.Rect(0, 0, array.Width, array.Height))
-				draw.Draw(img, img.Rect, image.NewUniform(plainPaper), image.Point{}, draw.Src)
-				a.baked[i][j] = texture.MipChain(img)
-			default:
+		for j := range array.Layers {
+			if a.baked[i][j] == nil {
 				a.baked[i][j] = array.Bake(j, nil)
 			}
 		}
 	}
 }
 
-// slot is where a sprite's picture is.
+// slot is where a sprite's picture is; until it is known, in a sketch, that of plain paper.
 func (a *art) slot(s game.Sprite) texture.Slot {
 	slot, _ := a.plan.Slot(cell(s)) // every part's sprites were planned
+	if a.baked[slot.Array][slot.Layer] == nil {
+		return texture.Slot{Array: len(a.plan.Arrays)}
+	}
 	return slot
 }

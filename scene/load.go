@@ -5,6 +5,7 @@ package scene
 import (
 	"context"
 	"io/fs"
+	"sync"
 
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
@@ -22,7 +23,21 @@ type LoadOptions struct {
 	// are not decoded again. Both may be nil.
 	Before *Table
 	Same   func(image string) bool
+	// Progress is told how much of a step is done. Sketch is offered, now and then, to draw a table of what is ready
+	// by then; it need not. Both may be nil, and are called from several goroutines, Sketch by one at a time.
+	Progress func(step Step, done, total int)
+	Sketch   func(draw func() *Table)
 }
+
+// Step is something of loading that takes a while.
+type Step string
+
+// The steps, in their order.
+const (
+	StepHeaders  Step = "headers" // of pictures
+	StepPictures Step = "pictures"
+	StepSolids   Step = "solids"
+)
 
 // Load does all that needs no OpenGL: it decodes every sprite once, builds every solid, and lays the
 // store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
@@ -33,7 +48,7 @@ func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*T
 // LoadWith is Load with options.
 func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store, opt LoadOptions) (*Table, *diag.List) {
 	l := &loading{
-		parts: g.Parts, faults: &diag.List{}, solids: opt.Solids,
+		game: g, parts: g.Parts, faults: &diag.List{}, solids: opt.Solids, opt: opt, made: map[plan]*built{},
 		sheets: texture.NewSheets(fsys, opt.Fetch, texture.Limits{}, 0),
 		named:  map[string]diag.Range{}, sizes: map[string]texture.Info{}, broken: map[string]bool{}, spoken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
 	}
@@ -41,14 +56,20 @@ func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store,
 		l.solids = mesh.NewCache(mesh.CacheOptions{})
 	}
 	l.measure(ctx)
-	l.paint(ctx, opt)
-	t := &Table{game: g, layout: layout.New(g), art: l.art, shapes: l.shapes, spoken: l.spoken, looks: l.looks(ctx)}
+	l.paint(ctx)
+	t := l.table(l.art, l.shapes, l.looks(ctx))
 	t.Update(store)
 	return t, l.faults
 }
 
+func (l *loading) table(a *art, shapes map[spriteKey]*silhouette, looks map[*game.Part]*look) *Table {
+	return &Table{game: l.game, layout: layout.New(l.game), art: a, shapes: shapes, spoken: l.spoken, looks: looks}
+}
+
 // loading is a game on its way to a Table.
 type loading struct {
+	game   *game.Game
+	opt    LoadOptions
 	parts  []*game.Part
 	faults *diag.List
 	sheets *texture.Sheets
@@ -58,8 +79,11 @@ type loading struct {
 	sizes  map[string]texture.Info // of those that can be read
 	broken map[string]bool         // already reported
 	spoken map[string]bool         // there is something to say of them
+	made   map[plan]*built         // solids so far
+
+	mu     sync.Mutex // of what grows while pictures are decoded
 	art    *art
-	shapes map[spriteKey]*silhouette
+	shapes map[spriteKey]*silhouette // nil: not known yet
 }
 
 // spriteKey is a picture and a crop of it.

@@ -48,9 +48,9 @@ type silhouette struct {
 	size  image.Point  // px; zero: the sprite cannot be read
 }
 
-func (s *silhouette) cut(sheet *image.NRGBA, crop game.Crop) {
+func newSilhouette(sheet *image.NRGBA, crop game.Crop) *silhouette {
 	img := texture.Crop(sheet, crop)
-	s.alpha, s.size = texture.Alpha(img), img.Rect.Size()
+	return &silhouette{texture.Alpha(img), img.Rect.Size()}
 }
 
 // plan is what a solid is made from; parts of one plan share it.
@@ -71,30 +71,48 @@ type built struct {
 
 // looks builds every distinct solid once and tells what every part looks like.
 func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
-	index := map[plan]int{}
-	var plans []plan
-	var solids []built
-	of := make([]int, len(l.parts))
-	for i, p := range l.parts {
-		pl := l.plan(p)
-		n, known := index[pl]
-		if !known {
-			n = len(plans)
-			index[pl] = n
-			plans, solids = append(plans, pl), append(solids, built{part: p})
+	plans := l.solve(ctx, l.shapes, l.count)
+	told := map[plan]bool{}
+	for i := range l.parts {
+		if pl := plans[i]; !told[pl] {
+			told[pl] = true
+			l.tell(l.made[pl])
 		}
-		of[i] = n
 	}
-	l.parallel(len(plans), func(i int) { l.build(ctx, plans[i], &solids[i]) })
-	for i := range solids {
-		l.tell(&solids[i])
-	}
-	out := make(map[*game.Part]*look, len(l.parts))
-	guess := guesses{l.art, map[texture.Slot]bool{}}
+	return l.dress(plans, l.art)
+}
+
+// solve builds the solids that are not made yet, and says what each part is made from. A part whose shape is not
+// known yet has the zero plan.
+func (l *loading) solve(ctx context.Context, shapes map[spriteKey]*silhouette, count counter) []plan {
+	out := make([]plan, len(l.parts))
+	var fresh []plan
 	for i, p := range l.parts {
-		if b := solids[of[i]].body; b != nil {
-			face := l.art.slot(p.Face)
-			k := &look{body: b, face: face, back: l.art.slot(p.Back), substance: guess.substance(b[0].Size, face)}
+		if p.Shape.Image != "" && shapes[keyOf(p.Shape)] == nil {
+			continue
+		}
+		out[i] = l.plan(p, shapes)
+		if l.made[out[i]] == nil {
+			l.made[out[i]] = &built{part: p}
+			fresh = append(fresh, out[i])
+		}
+	}
+	ready := count(StepSolids, len(fresh))
+	l.parallel(len(fresh), func(i int) {
+		l.build(ctx, fresh[i], shapes, l.made[fresh[i]])
+		ready()
+	})
+	return out
+}
+
+// dress puts the art on the solids.
+func (l *loading) dress(plans []plan, a *art) map[*game.Part]*look {
+	out := make(map[*game.Part]*look, len(l.parts))
+	guess := guesses{a, map[texture.Slot]bool{}}
+	for i, p := range l.parts {
+		if made := l.made[plans[i]]; made != nil && made.body != nil {
+			b, face := made.body, a.slot(p.Face)
+			k := &look{body: b, face: face, back: a.slot(p.Back), substance: guess.substance(b[0].Size, face)}
 			k.shape = layout.Shape{Size: b[0].Size, Contains: k.contains}
 			out[p] = k
 		}
@@ -103,9 +121,9 @@ func (l *loading) looks(ctx context.Context) map[*game.Part]*look {
 }
 
 // plan finds the outline: the shape's, or the rectangle of the back's cell, or of the face's, or of the size.
-func (l *loading) plan(p *game.Part) plan {
+func (l *loading) plan(p *game.Part, shapes map[spriteKey]*silhouette) plan {
 	pl := plan{size: p.Size, fillet: p.Fillet}
-	if s := l.shapes[keyOf(p.Shape)]; p.Shape.Image != "" && s.size != (image.Point{}) {
+	if s := shapes[keyOf(p.Shape)]; p.Shape.Image != "" && s.size != (image.Point{}) {
 		pl.width, pl.height = s.size.X, s.size.Y
 		if s.alpha != nil {
 			pl.shape = keyOf(p.Shape)
@@ -129,10 +147,10 @@ func sizeInPixels(size [3]float64) (w, h int) {
 }
 
 // build makes a solid; where that fails, the plain rectangle of the part's size.
-func (l *loading) build(ctx context.Context, p plan, out *built) {
+func (l *loading) build(ctx context.Context, p plan, shapes map[spriteKey]*silhouette, out *built) {
 	shape := mesh.Shape{Width: p.width, Height: p.height, Size: p.size}
 	if p.shape != (spriteKey{}) {
-		shape.Alpha = l.shapes[p.shape].alpha
+		shape.Alpha = shapes[p.shape].alpha
 	}
 	var b body
 	b[0], out.report, out.err = l.solids.Build(ctx, shape, mesh.Options{Fillet: p.fillet})

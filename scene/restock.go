@@ -25,23 +25,27 @@ func (s *stage) restock(before, now *Table) {
 	}
 }
 
+// restockArt keeps the arrays that hold pictures of both, and uploads into them what is new.
 func (s *stage) restockArt(before, now *art) {
-	old := map[*image.NRGBA]int{} // the first picture of an array -> the array
+	owner := map[*image.NRGBA]int{} // a picture -> its array
 	for i, pictures := range before.baked {
-		if len(pictures) > 0 {
-			old[pictures[0][0]] = i
+		for _, p := range pictures {
+			if p != nil {
+				owner[p[0]] = i
+			}
 		}
 	}
 	kept := map[int]bool{}
 	var arrays []*textureArray
-	for _, pictures := range now.baked {
-		i, known := old[pictures[0][0]]
-		if known && !kept[i] && samePictures(before.baked[i], pictures) {
-			kept[i] = true
-			arrays = append(arrays, s.arrays[i])
+	for n, pictures := range now.baked {
+		i, found := heir(owner, before, n, pictures)
+		if !found || kept[i] {
+			arrays = append(arrays, newTextureArray(pictures, s.limits))
 			continue
 		}
-		arrays = append(arrays, newTextureArray(pictures, s.limits))
+		kept[i] = true
+		s.arrays[i].update(before.baked[i], pictures)
+		arrays = append(arrays, s.arrays[i])
 	}
 	for i, a := range s.arrays { // marks' own among them
 		if !kept[i] {
@@ -51,15 +55,22 @@ func (s *stage) restockArt(before, now *art) {
 	s.arrays = arrays
 }
 
-// samePictures compares by identity: what is taken over from one reading to the next is not copied.
-func samePictures(a, b []picture) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i][0] != b[i][0] {
-			return false
+// heir finds the array whose place array n takes: the one with a picture of it, or the one of its number. They must
+// be of one size.
+func heir(owner map[*image.NRGBA]int, before *art, n int, pictures []picture) (i int, ok bool) {
+	for _, p := range pictures {
+		if p == nil {
+			continue
+		}
+		if i, ok := owner[p[0]]; ok {
+			return i, alike(before.baked[i], pictures)
 		}
 	}
-	return true
+	return n, n < len(before.baked) && alike(before.baked[n], pictures)
+}
+
+// alike reports whether two arrays have one size and as many layers.
+func alike(a, b []picture) bool {
+	x, y := known(a), known(b)
+	return len(a) == len(b) && x != nil && y != nil && x[0].Rect.Size() == y[0].Rect.Size()
 }

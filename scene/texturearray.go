@@ -11,28 +11,53 @@ import (
 
 // textureArray holds pictures of one size.
 type textureArray struct {
-	name uint32
+	name uint32 // 0: none of its pictures is known yet
 }
 
-// newTextureArray uploads pictures of one size, at most as many as the driver has layers.
+// newTextureArray uploads pictures of one size, at most as many as the driver has layers. Those that are nil are not
+// known yet, and nothing may show them.
 func newTextureArray(pictures []picture, l limits) *textureArray {
 	a := &textureArray{}
+	first := known(pictures)
+	if first == nil {
+		return a
+	}
 	gl.GenTextures(1, &a.name)
 	gl.BindTexture(gl.TEXTURE_2D_ARRAY, a.name)
-	for level, img := range pictures[0] {
+	for level, img := range first {
 		s := img.Rect.Size()
 		gl.TexImage3D(gl.TEXTURE_2D_ARRAY, int32(level), gl.SRGB8_ALPHA8, int32(s.X), int32(s.Y), int32(len(pictures)),
 			0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
 	}
-	for layer, p := range pictures {
+	a.update(make([]picture, len(pictures)), pictures)
+	textureParameters(gl.TEXTURE_2D_ARRAY, gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.CLAMP_TO_EDGE)
+	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MAX_LEVEL, int32(len(first)-1))
+	sharpen(gl.TEXTURE_2D_ARRAY, l)
+	return a
+}
+
+// known is the first picture that is; nil: none.
+func known(pictures []picture) picture {
+	for _, p := range pictures {
+		if p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+// update uploads the pictures that are others than before. Pictures are compared by identity: what is taken over from
+// one reading to the next is not copied.
+func (a *textureArray) update(before, now []picture) {
+	gl.BindTexture(gl.TEXTURE_2D_ARRAY, a.name)
+	for layer, p := range now {
+		if p == nil || before[layer] != nil && before[layer][0] == p[0] {
+			continue
+		}
 		for level, img := range p {
 			upload(img, level, layer)
 		}
 	}
-	textureParameters(gl.TEXTURE_2D_ARRAY, gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.CLAMP_TO_EDGE)
-	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MAX_LEVEL, int32(len(pictures[0])-1))
-	sharpen(gl.TEXTURE_2D_ARRAY, l)
-	return a
 }
 
 func upload(img *image.NRGBA, level, layer int) {
