@@ -6,6 +6,7 @@
 //	tree       walk lists what the games root holds (tree.go), inside one fs.FS (root.go)
 //	page       a markdown file is cut into blocks: virtual files (markdown.go, info.go, block.go)
 //	declared   packages are found and one is chosen (discover.go, choose.go, package.go)
+//	manifest   what the game tells its host is read from beside the package (manifest.go, host)
 //	view       the include patterns of the package pick its definitions, in order (view.go, include.go)
 //	object     a definition is parsed, $variants lay rows over objects (definition.go, variants.go)
 //	game       objects become parts, surfaces and setups (part.go, surface.go, setup.go, …)

@@ -79,7 +79,7 @@ func (l *loading) game(d *declaration) *game.Game {
 	l.faults.Append(d.faults.List)
 	v := newView(l, d)
 	v.report()
-	g := &game.Game{Package: *d.pkg}
+	g := &game.Game{Package: *d.pkg, Host: l.manifest(d)}
 	for _, other := range distinct(l.all) {
 		if !other.nameless && other.pkg.ID != d.pkg.ID {
 			g.Others = append(g.Others, *other.pkg)

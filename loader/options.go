@@ -11,6 +11,7 @@ type Options struct {
 	// Offline says that Fetch answers from what it has kept only; what it lacks is told as such.
 	Offline bool
 	Images  bool // look at every picture and report those that cannot be shown
+	Strict  bool // keys of game.manifest.json that nobody knows are errors; without it they are ignored
 	// Fetch gets the bytes at an http or https URL. Its error is shown to the designer, so it says what
 	// happened without naming the URL again; one with a method Advice() string also says what to do. Bytes with
 	// an error are an older copy, and the error says why. Nil: nothing can be fetched.

@@ -28,6 +28,7 @@ import (
 type gameFlags struct {
 	root, pkg, setup string
 	offline, private bool
+	strict           bool // keys of the manifest that nobody knows are errors
 }
 
 func (f *gameFlags) register(c *cobra.Command) {
@@ -153,7 +154,7 @@ func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
 }
 
 func (f *gameFlags) options(o *opened) loader.Options {
-	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true}
+	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict}
 }
 
 // seed puts the chosen setup on the table.

@@ -8,30 +8,31 @@ import (
 	"github.com/spf13/cobra"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/host"
 	"tabletop/loader/schema"
 )
 
 func schemaCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema [package|part|setup|surface]",
+		Use:   "schema [package|part|setup|surface|game]",
 		Short: "Print the JSON Schema of definitions, for editors",
 		Long: `schema prints the JSON Schema (2020-12) of the definitions of one role, or without an argument of
-those of any role that say their own.
+those of any role that say their own. The schema of game is that of game.manifest.json.
 
 Editors with a YAML language server check and complete a file that begins with the line
 
   # yaml-language-server: $schema=./part.schema.json
 
 A schema sees less than ` + "`tabletop check`" + `, which also reads tables, pictures and references.`,
-		Example:           "  tabletop schema part > part.schema.json",
+		Example:           "  tabletop schema part > part.schema.json\n  tabletop schema game > game.schema.json",
 		Args:              args(cobra.MaximumNArgs(1)),
-		ValidArgsFunction: cobra.FixedCompletions(schema.Roles(), cobra.ShellCompDirectiveNoFileComp),
+		ValidArgsFunction: cobra.FixedCompletions(schemas(), cobra.ShellCompDirectiveNoFileComp),
 		RunE: func(c *cobra.Command, a []string) error {
 			role := first(a)
-			if role != "" && !slices.Contains(schema.Roles(), role) {
-				return usageError{unknownRole(role)}
+			if role != "" && !slices.Contains(schemas(), role) {
+				return usageError{unknownSchema(role)}
 			}
-			b, err := schema.JSON(role)
+			b, err := schemaOf(role)
 			if err != nil {
 				return err
 			}
@@ -41,10 +42,23 @@ A schema sees less than ` + "`tabletop check`" + `, which also reads tables, pic
 	}
 }
 
-func unknownRole(role string) error {
-	roles := schema.Roles()
-	if near, ok := diag.Nearest(role, roles); ok {
-		return fmt.Errorf("there is no role %q; did you mean %s?", role, near)
+// manifestSchema names the schema of game.manifest.json, which is of no role.
+const manifestSchema = "game"
+
+// schemas are the names of the schemas that there are.
+func schemas() []string { return append(schema.Roles(), manifestSchema) }
+
+func schemaOf(name string) ([]byte, error) {
+	if name == manifestSchema {
+		return host.Schema()
 	}
-	return fmt.Errorf("there is no role %q; the roles are %s", role, strings.Join(roles, ", "))
+	return schema.JSON(name)
+}
+
+func unknownSchema(role string) error {
+	all := schemas()
+	if near, ok := diag.Nearest(role, all); ok {
+		return fmt.Errorf("there is no schema %q; did you mean %s?", role, near)
+	}
+	return fmt.Errorf("there is no schema %q; there are %s", role, strings.Join(all, ", "))
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/host"
 )
 
 // Game is one opened package and everything it declares that could be read.
@@ -16,6 +17,8 @@ type Game struct {
 	Surfaces []*Surface // likewise
 	Setups   []*Setup   // likewise
 	Others   []Package  // the other packages of the games root, for a chooser and for references
+
+	Host *host.Manifest // what the game tells its host; nil: it has no manifest that can be used
 }
 
 // Package is the container of a game's definitions.

@@ -27,10 +27,11 @@ var update = flag.Bool("update", false, "rewrite the reports of the examples and
 
 // elsewhere are the codes that opening a game cannot give, with where their examples are proved.
 var elsewhere = map[diag.Code]string{
-	diag.BadShape:     "solids are made by the scene: see cmd/tabletop",
-	diag.ReducedShape: "solids are made by the scene: see cmd/tabletop",
-	diag.ReducedImage: "textures are planned by the scene: see cmd/tabletop",
-	diag.PartialImage: "pictures are drawn by the scene: see cmd/tabletop",
+	diag.BadShape:        "solids are made by the scene: see cmd/tabletop",
+	diag.ReducedShape:    "solids are made by the scene: see cmd/tabletop",
+	diag.ReducedImage:    "textures are planned by the scene: see cmd/tabletop",
+	diag.NeedsNewVersion: "manifests are held against older ones by check: see cmd/tabletop",
+	diag.PartialImage:    "pictures are drawn by the scene: see cmd/tabletop",
 }
 
 // tooLarge are the codes whose limit is fixed and so high that no small example reaches it, with the file that
@@ -138,24 +139,26 @@ func TestEveryCodeIsExplained(t *testing.T) {
 // declaredCodes reads the constants of type Code.
 func declaredCodes(t *testing.T) (codes []diag.Code) {
 	t.Helper()
-	f, err := parser.ParseFile(token.NewFileSet(), "../codes.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ast.Inspect(f, func(n ast.Node) bool {
-		v, ok := n.(*ast.ValueSpec)
-		if !ok {
-			return true
+	for _, file := range []string{"../codes.go", "../codes_host.go"} {
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, x := range v.Values {
-			s, err := strconv.Unquote(x.(*ast.BasicLit).Value)
-			if err != nil {
-				t.Fatal(err)
+		ast.Inspect(f, func(n ast.Node) bool {
+			v, ok := n.(*ast.ValueSpec)
+			if !ok {
+				return true
 			}
-			codes = append(codes, diag.Code(s))
-		}
-		return false
-	})
+			for _, x := range v.Values {
+				s, err := strconv.Unquote(x.(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				codes = append(codes, diag.Code(s))
+			}
+			return false
+		})
+	}
 	return codes
 }
 

@@ -26,8 +26,8 @@ type Game struct {
 
 // New makes the game of an example: its files, pictures, and a package when it declares none.
 //
-// The options are lines: "offline"; "fetch" (https://example.com/NAME is the file web/NAME of the example);
-// "limit NAME NUMBER"; "no package" (none is added).
+// The options are lines: "strict" (the manifest is read as check reads it); "offline"; "fetch"
+// (https://example.com/NAME is the file web/NAME of the example); "limit NAME NUMBER"; "no package" (none is added).
 func New(t testing.TB, files []explain.File, options []string) *Game {
 	t.Helper()
 	g := &Game{FS: pictures(t), Options: loader.Options{Images: true}}
@@ -56,6 +56,8 @@ func New(t testing.TB, files []explain.File, options []string) *Game {
 
 func (g *Game) option(words []string) error {
 	switch {
+	case len(words) == 1 && words[0] == "strict":
+		g.Options.Strict = true
 	case len(words) == 1 && words[0] == "offline":
 		g.Options.Offline = true
 	case len(words) == 1 && words[0] == "fetch":
