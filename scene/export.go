@@ -73,7 +73,7 @@ func (x *exporter) addHUD() {
 	var children []int
 	var box view.Box
 	for _, p := range x.table.placedHUD(h) {
-		box = box.Union(p.box)
+		box = box.Union(p.box())
 	}
 	for i := range x.table.poses {
 		p := &x.table.poses[i]

@@ -73,7 +73,8 @@ func (t *Table) covers(h hudView) []view.Window {
 		if boxes[p.HUD].Empty() {
 			order = append(order, p.HUD)
 		}
-		boxes[p.HUD] = boxes[p.HUD].Union(newPlaced(l, h.spot(p.HUD).Add(view.Vec(p.Position)), p.Orientation).box)
+		placed := newPlaced(l, h.spot(p.HUD).Add(view.Vec(p.Position)), p.Orientation)
+		boxes[p.HUD] = boxes[p.HUD].Union(placed.box())
 	}
 	out := make([]view.Window, len(order))
 	for i, s := range order {

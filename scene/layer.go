@@ -13,7 +13,6 @@ import (
 type placedPart struct {
 	look *look
 	rows [3]vec4 // part to world
-	box  view.Box
 }
 
 // layer is what is lit together: the table, or the HUD in front of it.
@@ -78,7 +77,7 @@ func (s *stage) newLayer(parts []placedPart) *layer {
 		}
 		so.looks, so.batch = append(so.looks, p.look), append(so.batch, n)
 		so.lists[n] = append(so.lists[n], newInstance(p))
-		l.box = l.box.Union(p.box)
+		l.box = l.box.Union(p.box())
 	}
 	finishes := map[*textureArray]*finish{}
 	for n, key := range order {

@@ -18,6 +18,7 @@ import (
 // look is what one part looks like.
 type look struct {
 	*body
+	part       *game.Part
 	face, back texture.Slot
 	substance  substance
 	shape      layout.Shape // what layout knows of it
@@ -112,7 +113,7 @@ func (l *loading) dress(plans []plan, a *art) map[*game.Part]*look {
 	for i, p := range l.parts {
 		if made := l.made[plans[i]]; made != nil && made.body != nil {
 			b, face := made.body, a.slot(p.Face)
-			k := &look{body: b, face: face, back: a.slot(p.Back), substance: guess.substance(b[0].Size, face)}
+			k := &look{body: b, part: p, face: face, back: a.slot(p.Back), substance: guess.substance(b[0].Size, face)}
 			k.shape = layout.Shape{Size: b[0].Size, Contains: k.contains}
 			out[p] = k
 		}

@@ -12,14 +12,25 @@ import (
 // placed gives the parts on the table, where they are.
 func (t *Table) placed() []placedPart {
 	out := make([]placedPart, 0, len(t.poses))
+	var last placedPart // most parts are turned like the one before
+	var turned layout.Quat
 	for i := range t.poses {
 		p := &t.poses[i]
 		if p.HUD != nil {
 			continue
 		}
-		if l := t.looks[p.Part]; l != nil {
-			out = append(out, newPlaced(l, view.Vec(p.Position), p.Orientation))
+		l := t.look(p)
+		if l == nil {
+			continue
 		}
+		if p.Orientation != turned {
+			last.rows, turned = rows(view.Vec{}, p.Orientation), p.Orientation
+		}
+		last.look = l
+		for axis := range last.rows {
+			last.rows[axis][3] = float32(p.Position[axis])
+		}
+		out = append(out, last)
 	}
 	return out
 }
@@ -27,8 +38,12 @@ func (t *Table) placed() []placedPart {
 // placedHUD gives the parts of HUD surfaces on the sheet before the viewer's eye.
 func (t *Table) placedHUD(h hudView) []placedPart {
 	var out []placedPart
-	for _, p := range t.poses {
-		if l := t.looks[p.Part]; l != nil && p.HUD != nil {
+	for i := range t.poses {
+		p := &t.poses[i]
+		if p.HUD == nil {
+			continue
+		}
+		if l := t.look(p); l != nil {
 			out = append(out, newPlaced(l, h.spot(p.HUD).Add(view.Vec(p.Position)), p.Orientation))
 		}
 	}
@@ -36,15 +51,20 @@ func (t *Table) placedHUD(h hudView) []placedPart {
 }
 
 func newPlaced(l *look, at view.Vec, q layout.Quat) placedPart {
-	p := placedPart{look: l, rows: rows(at, q)}
-	size := l.body[0].Size
-	half := view.Vec{size[0] / 2, size[1] / 2, size[2] / 2}
-	var reach view.Vec // of the turned box along the world's axes
+	return placedPart{look: l, rows: rows(at, q)}
+}
+
+// box holds the part.
+func (p *placedPart) box() view.Box {
+	size := p.look.body[0].Size
+	var at, reach view.Vec // reach: of the turned box along the world's axes
 	for i, r := range p.rows {
-		reach[i] = math.Abs(float64(r[0]))*half[0] + math.Abs(float64(r[1]))*half[1] + math.Abs(float64(r[2]))*half[2]
+		for k := range 3 {
+			reach[i] += math.Abs(float64(r[k])) * size[k] / 2
+		}
+		at[i] = float64(r[3])
 	}
-	p.box = view.Box{}.With(at.Sub(reach)).With(at.Add(reach))
-	return p
+	return view.Box{}.With(at.Sub(reach)).With(at.Add(reach))
 }
 
 // apply takes a point from the part's own frame to the world.
@@ -75,7 +95,7 @@ func rows(at view.Vec, q layout.Quat) [3]vec4 {
 func (t *Table) bounds() view.Box {
 	box := t.footprint
 	for _, p := range t.placed() {
-		box = box.Union(p.box)
+		box = box.Union(p.box())
 	}
 	return box
 }

@@ -179,8 +179,6 @@ func enlarged(l *look, at view.Vec, q layout.Quat, times float64) placedPart {
 	size := l.body[0].Size
 	at[1] = size[2] / 2 * times
 	p := newPlaced(l, view.Vec{}, q)
-	half := view.Vec{size[0] / 2 * times, size[2] / 2 * times, size[1] / 2 * times}
-	p.box = view.Box{}.With(at.Sub(half)).With(at.Add(half))
 	for i := range p.rows {
 		for k := range 3 {
 			p.rows[i][k] *= float32(times)

@@ -184,7 +184,8 @@ func (t *Table) shownBy(s *game.Surface) []view.Vec {
 	var out []view.Vec
 	for _, p := range t.poses {
 		if l := t.looks[p.Part]; l != nil && p.Surface == s && p.HUD == nil {
-			c := newPlaced(l, view.Vec(p.Position), p.Orientation).box.Corners()
+			placed := newPlaced(l, view.Vec(p.Position), p.Orientation)
+			c := placed.box().Corners()
 			out = append(out, c[:]...)
 		}
 	}

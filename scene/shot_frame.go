@@ -42,7 +42,7 @@ func (t *Table) shownPoints() []view.Vec {
 		}
 	}
 	for _, p := range t.placed() {
-		c := p.box.Corners()
+		c := p.box().Corners()
 		out = append(out, c[:]...)
 	}
 	return outermost(out)

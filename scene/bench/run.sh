@@ -13,7 +13,9 @@ rounds=${ROUNDS:-5}
 run() { (cd "$here/.." && "$tmp/scene.test" -test.run '^$' "$@"); }
 
 echo "Processor time without Mesa's drawing (GALLIUM_NOOP), and whole frames at 1280 x 720:"
-GALLIUM_NOOP=true run -test.bench '^Benchmark(Submit|Moved)$' -test.benchtime "${MOVES:-200}x" | grep '^Benchmark'
+GALLIUM_NOOP=true run -test.bench '^BenchmarkSubmit$' -test.benchtime "${MOVES:-200}x" | grep '^Benchmark'
+echo "All parts moved at once, laid out and uploaded (processor time of the one thread that does it):"
+run -test.bench '^BenchmarkMoved$' -test.benchtime "${MOVES:-200}x" | grep '^Benchmark'
 run -test.bench '^BenchmarkFrame$' -test.benchtime "${FRAMES:-20}x" | grep '^Benchmark'
 
 missing=

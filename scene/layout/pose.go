@@ -16,6 +16,7 @@ type Pose struct {
 	Surface *game.Surface // the surface that shows it; a part can be shown by several
 	Path    string
 	Index   int // place in the stack, 0 at the bottom
+	Number  int // of the part in the order of definitions
 	// HUD is nil for parts on the table, whose Position is in world space. For a HUD surface and its
 	// children it is the surface mounted on the HUD area, and Position and Orientation are relative to
 	// that area's spot: x right, y up off the surface, z down the screen.
@@ -40,7 +41,7 @@ type Shapes func(*game.Part) Shape
 func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
 	b := &l.builder
 	frames := l.Frames(s)
-	b.begin(shapes, frames)
+	b.begin(shapes, l.numbers, frames)
 	for i := range frames {
 		b.open(frames[i])
 		groups := l.byRoute(frames[i].number, s)
@@ -100,12 +101,13 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]shownStack {
 
 // builder makes poses. What it needs on the way is kept from one run to the next.
 type builder struct {
-	shapes Shapes
-	known  []known // by number of the pose
-	poses  []Pose
-	apart  map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
-	rests  rests
-	slabs  []slab // of the route being laid out
+	shapes  Shapes
+	numbers map[*game.Part]int
+	known   []known // by number of the pose
+	poses   []Pose
+	apart   map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
+	rests   rests
+	slabs   []slab // of the route being laid out
 	// Of the frame being laid out:
 	at     Frame
 	mount  reference // of at
@@ -115,8 +117,8 @@ type builder struct {
 	stance stance // of the last stack
 }
 
-func (b *builder) begin(shapes Shapes, frames []Frame) {
-	b.shapes = shapes
+func (b *builder) begin(shapes Shapes, numbers map[*game.Part]int, frames []Frame) {
+	b.shapes, b.numbers = shapes, numbers
 	b.rests.begin(frames)
 	b.poses = make([]Pose, 0, len(b.poses)) // as many as last time, most likely
 	if b.apart == nil {
@@ -130,19 +132,20 @@ func (b *builder) begin(shapes Shapes, frames []Frame) {
 // known is the shape of a part, kept because asking is dear for ten thousand of them: from one layout to the
 // next most poses are of the same part.
 type known struct {
-	part  *game.Part
-	shape Shape
+	part   *game.Part
+	number int
+	shape  Shape
 }
 
-// shape gives that of the next pose's part.
-func (b *builder) shape(p *game.Part) *Shape {
+// next gives the shape of the next pose's part.
+func (b *builder) next(p *game.Part) *Shape {
 	n := len(b.poses)
 	if n == len(b.known) {
 		b.known = append(b.known, known{})
 	}
 	k := &b.known[n]
 	if k.part != p {
-		k.part, k.shape = p, b.shapes(p)
+		*k = known{p, b.numbers[p], b.shapes(p)}
 	}
 	return &k.shape
 }
@@ -176,5 +179,5 @@ func (b *builder) add(r *Routed, i int, position Vec, orientation *Quat) {
 	b.poses = b.poses[:n+1]
 	p, on := &b.poses[n], &r.Shown[i] // filled in where it is: copies of ten thousand poses take time
 	p.Part, p.Facing, p.Surface, p.Path, p.Index = on.Part, on.Facing, b.at.Surface, r.Path, r.First+i
-	p.HUD, p.Position, p.Orientation = b.at.HUD, position, *orientation
+	p.Number, p.HUD, p.Position, p.Orientation = b.known[n].number, b.at.HUD, position, *orientation
 }

@@ -14,7 +14,7 @@ func (b *builder) fan(r *Routed, s *stance) {
 	ramp := len(r.Spots) > 1 && math.Abs(r.Spots[1].Z-r.Spots[0].Z) >= step // it keeps parts apart itself
 	for i := range r.Shown {
 		p, spot := &r.Shown[i], &r.Spots[i]
-		shape := b.shape(p.Part)
+		shape := b.next(p.Part)
 		x, z := s.place(spot.X, spot.Y)
 		under := s.footprint(p.Facing, shape, x, z)
 		floor := b.rest.height(&under)
@@ -53,7 +53,7 @@ func (b *builder) pile(r *Routed, s *stance) {
 	var h heap
 	for i := range r.Shown {
 		p := &r.Shown[i]
-		shape := b.shape(p.Part)
+		shape := b.next(p.Part)
 		if i == 0 {
 			h = b.ground(p.Facing, shape, s)
 		}
