@@ -10,6 +10,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
+	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
 
@@ -37,6 +38,11 @@ type Play struct {
 	Left   func(c view.Camera, width, height int)          // when the window closes
 	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
 	News   <-chan News                                     // what changed outside
+
+	Volumes sound.Volumes                   // to begin with
+	Hear    func(c sound.Cue, gain float64) // plays a sound
+	Silent  func() error                    // why nothing is to be heard; nil: all is well, as far as is known
+	Loud    func(sound.Volumes)             // keeps how loud the user wants it
 
 	Unsaved []state.Line // what was done last time and not saved: it is offered
 	Forget  func()       // that, for good
@@ -68,12 +74,14 @@ type seat struct {
 	form    *form       // asks for these; nil: it is not shown
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
+	refused bool   // the last command could not be done
+	takes   uint64 // how many sounds there were
 }
 
 func newSeat(p Play, opened time.Time) *seat {
 	s := &seat{Play: p, opened: opened}
 	s.session.Restore = len(p.Unsaved) > 0
-	s.session.Camera, s.session.Still, s.session.Panel = p.Camera, p.Still, p.Panel
+	s.session.Camera, s.session.Still, s.session.Panel, s.session.Volumes = p.Camera, p.Still, p.Panel, p.Volumes
 	s.drawn.all = true
 	return s
 }
@@ -83,7 +91,7 @@ func (s *seat) world() *view.World {
 	if s.asked == nil {
 		store := s.History.Store()
 		s.asked = &view.World{
-			Store: store, Home: s.Home, Poses: s.Table.Poses(), Targets: s.Table.layout.Targets(store), Shapes: s.Table.Shape,
+			Store: store, Home: s.Home, Poses: s.Table.Poses(), Targets: s.Table.layout.Targets(store), Shapes: s.Table.Shape, Made: s.Table.made,
 			Sheet: func(aspect float64) view.Sheet {
 				h := newHUDView(aspect)
 				return view.Sheet{Width: h.width, Height: h.height, Spot: h.spot}
@@ -101,11 +109,14 @@ func (s *seat) handle(e view.Event) bool {
 	held := s.session.Held(w)
 	var effects []view.Effect
 	var redraw bool
-	s.session, effects, redraw = s.session.Handle(w, e)
+	before := s.session
+	s.session, effects, redraw = before.Handle(w, e)
+	cue, heard := view.Heard(w, before, s.session, effects)
 	for _, f := range effects {
 		s.carryOut(f, held)
 		redraw = true
 	}
+	s.sounds(before.Volumes, cue, heard)
 	if s.gliding() {
 		s.drawn.moved, redraw = true, true
 	} else if s.drawn.gliding {
@@ -157,6 +168,7 @@ func after(what, text string, ok bool, none string) string {
 
 // changed shows the table after a command, and tells what was done or why not.
 func (s *seat) changed(held []layout.Pose, text string, err error, line state.Line, done bool) {
+	s.refused = err != nil || !done
 	if err != nil {
 		s.session = s.session.Say(view.ToneWarn, err.Error())
 		return

@@ -75,5 +75,6 @@ var keys = map[window.Key]view.Key{
 	window.KeyR: view.KeyR, window.KeyS: view.KeyS, window.KeyU: view.KeyU, window.KeyY: view.KeyY, window.KeyZ: view.KeyZ,
 	window.KeyLeftBracket: view.KeyLeftBracket, window.KeyRightBracket: view.KeyRightBracket, window.KeySlash: view.KeySlash,
 	window.KeyF1: view.KeyF1, window.KeyF12: view.KeyF12, window.KeyLeftAlt: view.KeyAlt, window.KeyRightAlt: view.KeyAlt,
+	window.KeyM: view.KeyM, window.KeyComma: view.KeyComma, window.KeyPeriod: view.KeyPeriod,
 	window.KeyO: view.KeyO, window.KeyN: view.KeyN, window.KeyF10: view.KeyF10, window.KeyLeftControl: view.KeyControl, window.KeyRightControl: view.KeyControl, window.KeyBackspace: view.KeyBackspace, window.KeyPageUp: view.KeyPageUp, window.KeyPageDown: view.KeyPageDown, window.KeyEnd: view.KeyEnd,
 }

@@ -17,6 +17,7 @@ import (
 	"tabletop/loader/state"
 	"tabletop/loader/watch"
 	"tabletop/scene"
+	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
 
@@ -227,6 +228,13 @@ func (d *desk) left(c view.Camera, width, height int) {
 	if err := d.memory.keep(d.settings()); err != nil {
 		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)
 	}
+}
+
+// loud remembers how loud the user wants it.
+func (d *desk) loud(v sound.Volumes) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.memory.Sound = &v
 }
 
 // follow watches the files of the game until stop is called. A game that cannot be watched is not.

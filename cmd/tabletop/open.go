@@ -9,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"tabletop/scene"
+	"tabletop/scene/sound"
+	"tabletop/scene/speaker"
 )
 
 func openCommand() *cobra.Command {
@@ -40,12 +42,26 @@ type windowFlags struct {
 	scale  float64
 	editor string
 	still  bool
+	mute   bool
+	volume int // percent; negative: as it was
 }
 
 func (f *windowFlags) register(c *cobra.Command) {
 	c.Flags().Float64Var(&f.scale, "ui-scale", 1, "size of text, 0.5 to 4, beside what the screen asks for")
 	c.Flags().StringVar(&f.editor, "editor", "", "command that opens a place of a file; {file}, {line} and {column} are filled in, or file:line:column comes last (default: a click copies the place)")
+	c.Flags().BoolVar(&f.mute, "mute", false, "without sound")
+	c.Flags().IntVar(&f.volume, "volume", -1, "how loud it is, 0 to 100 (default: as it was last time)")
 	c.Flags().BoolVar(&f.still, "reduced-motion", false, "parts and camera are where they go at once")
+}
+
+// volumes are how loud it is: as was remembered, unless the flags say otherwise.
+func (f *windowFlags) volumes(m memory) sound.Volumes {
+	v := m.volumes()
+	if f.volume >= 0 {
+		v.Master, v.Mute = float64(f.volume)/100, false
+	}
+	v.Mute = v.Mute || f.mute
+	return v
 }
 
 // title is what the window is called: the game, and the setup where there are several.
@@ -69,6 +85,10 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, pa
 		o.close()
 		return usageError{fmt.Errorf("--ui-scale is %g, not from 0.5 to 4", looks.scale)}
 	}
+	if c.Flags().Changed("volume") && (looks.volume < 0 || looks.volume > 100) {
+		o.close()
+		return usageError{fmt.Errorf("--volume is %d, not from 0 to 100", looks.volume)}
+	}
 	ctx, cancel := context.WithCancel(c.Context())
 	defer cancel()
 	d := newDesk(ctx, filepath.Join(xdg.StateHome, "tabletop"))
@@ -91,5 +111,9 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, pa
 	}
 	play.Panel, play.Still, play.Scale, play.Edit = true, looks.still, looks.scale, d.editor(looks.editor)
 	play.Choose = o.game.Package.ID == "" && len(d.beside(o)) > 1
+	play.Volumes, play.Loud = looks.volumes(d.memory), d.loud
+	s := speaker.New()
+	defer s.Close()
+	play.Hear, play.Silent = s.Play, s.Trouble
 	return scene.OpenWindow(ctx, play)
 }

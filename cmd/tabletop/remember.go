@@ -1,7 +1,7 @@
 package main
 
-// What is remembered from one window to the next: its size, the camera of each game, and which games were
-// opened last.
+// What is remembered from one window to the next: its size, the camera of each game, which games were
+// opened last, and how loud it was.
 
 import (
 	"encoding/json"
@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
 
@@ -24,6 +25,7 @@ type memory struct {
 	Window  [2]int                 `json:"window"` // width and height in the window's own units
 	Recent  []string               `json:"recent"` // absolute paths, the last first
 	Cameras map[string]view.Camera `json:"cameras"`
+	Sound   *sound.Volumes         `json:"sound,omitempty"` // nil: as loud as is usual
 }
 
 // recall reads what is remembered. A file that is broken is put aside, and note says so.
@@ -57,7 +59,18 @@ func (m memory) sound() memory {
 		}
 	}
 	m.Recent = m.Recent[:min(len(m.Recent), mostRecent)]
+	if m.Sound != nil {
+		*m.Sound = m.Sound.Sound()
+	}
 	return m
+}
+
+// volumes are how loud it is to be.
+func (m memory) volumes() sound.Volumes {
+	if m.Sound == nil {
+		return sound.Usual()
+	}
+	return *m.Sound
 }
 
 // opened remembers a game as the last one, and forgets the cameras of those long ago.

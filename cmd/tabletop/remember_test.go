@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
 
@@ -19,6 +20,11 @@ func TestWhatIsRemembered(t *testing.T) {
 	camera := view.Camera{Target: view.Vec{1, 0, 2}, Azimuth: 20, Elevation: 50, Distance: 700, Aimed: true, Posed: true}
 	m = m.opened("/a").opened("/b").opened("/a")
 	m.Window, m.Cameras["/a"] = [2]int{900, 700}, camera
+	if m.volumes().Percent() != 60 {
+		t.Errorf("at first it is at %d %%", m.volumes().Percent())
+	}
+	quiet := sound.Volumes{Master: 0.3, Mute: true}.With(sound.Effects, 0.5)
+	m.Sound = &quiet
 	if err := m.keep(name); err != nil {
 		t.Fatal(err)
 	}
@@ -54,9 +60,39 @@ func TestBrokenSettings(t *testing.T) {
 			t.Errorf("after %q it is told again: %s", text, note)
 		}
 	}
+	write(`{"sound": {"volume": -3, "channels": {"effects": 12}}}`)
+	if m, note := recall(name); note != "" || m.volumes().Master != 0 || m.volumes().Channels["effects"] != 1 {
+		t.Errorf("volumes that cannot be are kept: %+v, %q", m.volumes(), note)
+	}
 	write(`{"window": [1, -5], "cameras": {"/a": {"Elevation": 400, "Distance": 5}, "/b": {"Elevation": 40, "Distance": 500}}, "recent": ["/a"]}`)
 	m, note := recall(name)
 	if note != "" || m.Window != [2]int{} || len(m.Cameras) != 1 || m.Cameras["/b"].Distance != 500 {
 		t.Errorf("what cannot be is kept: %+v, %q", m, note)
+	}
+}
+
+func TestVolumeFlags(t *testing.T) {
+	remembered := memory{Sound: &sound.Volumes{Master: 0.4, Mute: true}}
+	for _, c := range []struct {
+		name string
+		f    windowFlags
+		m    memory
+		want sound.Volumes
+	}{
+		{"as is usual", windowFlags{volume: -1}, memory{}, sound.Usual()},
+		{"as it was", windowFlags{volume: -1}, remembered, *remembered.Sound},
+		{"--volume", windowFlags{volume: 25}, remembered, sound.Volumes{Master: 0.25}},
+		{"--mute", windowFlags{volume: -1, mute: true}, memory{}, sound.Volumes{Master: sound.Usual().Master, Mute: true}},
+		{"both", windowFlags{volume: 0, mute: true}, memory{}, sound.Volumes{Mute: true}},
+	} {
+		if got := c.f.volumes(c.m); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+	}
+	for _, volume := range []string{"101", "-1"} {
+		var out, errs strings.Builder
+		if code := run([]string{"open", "--volume", volume}, strings.NewReader(""), &out, &errs); code != exitUsage || !strings.Contains(errs.String(), "not from 0 to 100") {
+			t.Errorf("--volume %s: exit code %d, %s", volume, code, errs.String())
+		}
 	}
 }

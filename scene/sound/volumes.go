@@ -16,8 +16,8 @@ type Volumes struct {
 	Channels map[string]float64 `json:"channels,omitempty"` // 0 to 1; one that is not named is at 1
 }
 
-// step is one press of a key: ten from silence to full.
-const step = 0.1
+// steps is how many presses of a key lead from silence to full.
+const steps = 10
 
 // Usual is how loud things are at first.
 func Usual() Volumes { return Volumes{Master: 0.6} }
@@ -37,7 +37,7 @@ func (v Volumes) Gain(channel string) float64 {
 
 // Stepped is so many steps louder, or quieter. Whoever asks for that wants to hear something, so it is not mute.
 func (v Volumes) Stepped(by int) Volumes {
-	v.Master = bounded(math.Round(bounded(v.Master)/step+float64(by)) * step)
+	v.Master = bounded(math.Round(bounded(v.Master)*steps+float64(by)) / steps)
 	v.Mute = false
 	return v
 }
