@@ -25,7 +25,7 @@ func (l *loading) borrow(g *game.Game, own *declaration) {
 		if len(others) == 0 {
 			continue
 		}
-		v := newView(l, others[0])
+		v := newView(l, others[0], l.ground)
 		v.definitions = slices.DeleteFunc(v.definitions, func(d *definition) bool { return d.decl.role != rolePart })
 		lent := &game.Game{}
 		for _, x := range l.decode(v, v.definitions) {

@@ -157,7 +157,7 @@ func (l *loading) noPackage(p string) (message, hint string) {
 
 // misnamed warns of files whose names are nearly that of a package, where none is declared.
 func (l *loading) misnamed(p string) (told bool) {
-	for _, f := range l.tree.files {
+	for _, f := range l.ground.files {
 		rest, lang, ok := cutLang(path.Base(f))
 		if !ok || rest == rolePackage || p != "." && path.Dir(f) != p && !strings.HasPrefix(f, p+"/") {
 			continue
@@ -184,7 +184,7 @@ func (l *loading) unread(p string) bool {
 
 // unusableBlocks tells what is wrong with the markdown files at or below p in which a package may be meant.
 func (l *loading) unusableBlocks(p string) {
-	for _, f := range l.tree.files {
+	for _, f := range l.ground.files {
 		if !isMarkdown(f) || p != "." && f != p && !strings.HasPrefix(f, p+"/") {
 			continue
 		}

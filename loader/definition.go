@@ -42,6 +42,7 @@ type decoded struct {
 	mounts    []diag.Range // of each surface: where it says how it is mounted
 	setups    []*game.Setup
 	paths     [][]diag.Range // of each setup: where the paths of its placements stand
+	held      []*held        // of these: records that packs change
 	lost      bool           // some of its objects could not be read
 	lostRoute bool           // a route could not be read
 }
@@ -61,6 +62,7 @@ type decoder struct {
 	made    map[*doc.Node][]*doc.Node // rows of the maps with $variants below the root
 	sprites map[string]string         // what was written -> image
 	slab    []game.Part               // parts of one table, allocated at once
+	fixed   *game.Ref                 // the record that is read again: it stays what it is, whatever its keys say
 }
 
 func newDecoder(l *loading, v *view, def *definition, f faults) *decoder {
@@ -69,8 +71,7 @@ func newDecoder(l *loading, v *view, def *definition, f faults) *decoder {
 
 // decode reads all objects of the definition.
 func (d *decoder) decode() *decoded {
-	read := map[string]func(*object){rolePart: d.part, roleSurface: d.surface, roleSetup: d.setup}[d.def.decl.role]
-	d.objects(read)
+	d.objects(d.record)
 	return &d.out
 }
 

@@ -27,10 +27,13 @@ type declaration struct {
 	faults   faults // what is wrong with it
 }
 
-// discover reads all declarations of the games root, in the order of files and places.
-func (l *loading) discover(ctx context.Context) []*declaration {
+// discover reads all declarations of the games root but for those of packs, in the order of files and places.
+func (l *loading) discover(ctx context.Context) []*declaration { return l.discoverIn(ctx, l.ground) }
+
+// discoverIn reads all declarations of a tree.
+func (l *loading) discoverIn(ctx context.Context, t *tree) []*declaration {
 	var files []string
-	for _, p := range l.tree.files {
+	for _, p := range t.files {
 		d, _, ok := fileName(path.Base(p))
 		if isMarkdown(p) || ok && d.role == rolePackage {
 			files = append(files, p)

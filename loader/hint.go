@@ -5,6 +5,7 @@ package loader
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -82,7 +83,24 @@ func (x *index) hint(r game.Ref, g *game.Game, v *view) string {
 	if near, ok := diag.Nearest(r.Type, x.typesOf(r.Package)); ok && !x.types[bare] {
 		return fmt.Sprintf("Did you mean the type %s?", near)
 	}
+	if other := x.elsewhere(r); other != "" {
+		return "Did you mean " + other + "? Without a package before it, it is one of " + r.Package + "."
+	}
 	return x.oddFile(r, v)
+}
+
+// elsewhere is the same part or type in another package that plays along.
+func (x *index) elsewhere(r game.Ref) string {
+	var names []string
+	for t := range x.types {
+		if t.Type == r.Type && t.Package != r.Package {
+			names = append(names, game.Ref{Package: t.Package, Type: r.Type, ID: r.ID}.String())
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return slices.Min(names)
 }
 
 // partRefs lists the parts of a package and their types.

@@ -65,6 +65,9 @@ func (d *decoder) outsideColumns(t *table, slots []int) {
 
 // identity gives the type and id of an object; ok is false when one of them is missing or unusable.
 func (d *decoder) identity(o *object) (ref game.Ref, ok bool) {
+	if d.fixed != nil {
+		return *d.fixed, true
+	}
 	typ, typOK := d.typ(o)
 	id, idOK := d.id(o)
 	d.out.lost = d.out.lost || !typOK || !idOK

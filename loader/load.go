@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/doc"
 	"tabletop/loader/game"
 )
 
@@ -23,11 +24,15 @@ type loading struct {
 	limits    Limits
 	faults    faults
 	tree      *tree
+	ground    *tree // without what lies in the folders of packs
 	library   *library
 	all       []*declaration // every package of the games root
 	opened    *declaration
 	mounts    map[*game.Surface]diag.Range // where each says how it is mounted
 	paths     map[*game.Setup][]diag.Range // where the path of each placement stands
+	targets   map[target]bool              // records that packs change
+	writers   map[*doc.Node]*decoder       // who wrote a text that a pack puts into a record
+	on        map[string]bool              // packs that are on
 	losses    map[loss]bool                // what could not be read
 	lostRoles map[loss]bool                // the same without types
 	rows      atomic.Int64                 // objects made so far
@@ -39,8 +44,8 @@ type loading struct {
 // It gives everything that is good and a list of all that is wrong. The game is nil only when there is
 // no package to open or several without a choice, or when ctx ends.
 func Open(ctx context.Context, fsys fs.FS, p string, opt Options) (*game.Game, *diag.List) {
-	l := newLoading(ctx, fsys, opt)
 	p = path.Clean(p)
+	l := newLoading(ctx, fsys, p, opt)
 	l.all = l.discover(ctx)
 	d := l.choose(p, opt.Package)
 	if d == nil || ctx.Err() != nil {
@@ -55,7 +60,7 @@ func Open(ctx context.Context, fsys fs.FS, p string, opt Options) (*game.Game, *
 
 // Packages lists the packages that a path may mean, for a chooser: those that Open would have to be told of.
 func Packages(ctx context.Context, fsys fs.FS, p string, opt Options) []game.Package {
-	l := newLoading(ctx, fsys, opt)
+	l := newLoading(ctx, fsys, path.Clean(p), opt)
 	l.all = l.discover(ctx)
 	candidates, _ := l.candidates(path.Clean(p))
 	var list []game.Package
@@ -65,10 +70,12 @@ func Packages(ctx context.Context, fsys fs.FS, p string, opt Options) []game.Pac
 	return list
 }
 
-func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
+// newLoading lists the files of a games root of which p is to be opened.
+func newLoading(ctx context.Context, fsys fs.FS, p string, opt Options) *loading {
 	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{},
-		paths: map[*game.Setup][]diag.Range{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
+		paths: map[*game.Setup][]diag.Range{}, writers: map[*doc.Node]*decoder{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
 	l.tree = walk(ctx, fsys, l.limits, l.faults, opt.Progress)
+	l.ground = l.tree.without(l.packFolders(p))
 	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
 	return l
 }
@@ -77,7 +84,7 @@ func newLoading(ctx context.Context, fsys fs.FS, opt Options) *loading {
 func (l *loading) game(d *declaration) *game.Game {
 	l.opened = d
 	l.faults.Append(d.faults.List)
-	v := newView(l, d)
+	v := newView(l, d, l.ground)
 	v.report()
 	g := &game.Game{Package: *d.pkg, Host: l.manifest(d)}
 	for _, other := range distinct(l.all) {
@@ -85,7 +92,29 @@ func (l *loading) game(d *declaration) *game.Game {
 			g.Others = append(g.Others, *other.pkg)
 		}
 	}
-	all := l.decode(v, v.definitions)
+	version := ""
+	if g.Host != nil {
+		version = g.Host.Version
+	}
+	m := l.mods(d, version)
+	m.take(g, l.decode(v, v.definitions))
+	l.unique(g)
+	m.add(g)
+	m.compose(g)
+	l.borrow(g, d)
+	x := newIndex(g)
+	l.refer(g, v, x)
+	l.children(g, x)
+	l.shown(g)
+	m.art(g)
+	if l.opt.Images {
+		l.images(g)
+	}
+	return g
+}
+
+// take puts what definitions gave into a game.
+func (m *mods) take(g *game.Game, all []*decoded) {
 	n := 0
 	for _, x := range all {
 		n += len(x.parts)
@@ -95,23 +124,14 @@ func (l *loading) game(d *declaration) *game.Game {
 		g.Parts = append(g.Parts, x.parts...)
 		g.Surfaces = append(g.Surfaces, x.surfaces...)
 		g.Setups = append(g.Setups, x.setups...)
+		m.holds = append(m.holds, x.held...)
 		for i, s := range x.surfaces {
-			l.mounts[s] = x.mounts[i]
+			m.mounts[s] = x.mounts[i]
 		}
 		for i, s := range x.setups {
-			l.paths[s] = x.paths[i]
+			m.paths[s] = x.paths[i]
 		}
 	}
-	l.unique(g)
-	l.borrow(g, d)
-	x := newIndex(g)
-	l.refer(g, v, x)
-	l.children(g, x)
-	l.shown(g)
-	if l.opt.Images {
-		l.images(g)
-	}
-	return g
 }
 
 // decode reads definitions in parallel and gives their results in order.

@@ -2,7 +2,11 @@ package loader
 
 // What a caller may choose when it opens a game.
 
-import "context"
+import (
+	"context"
+
+	"tabletop/loader/pack"
+)
 
 // Options says how to open a game. The zero Options opens one without network and without looking
 // at pictures.
@@ -17,6 +21,7 @@ type Options struct {
 	// an error are an older copy, and the error says why. Nil: nothing can be fetched.
 	Fetch  func(ctx context.Context, url string) ([]byte, error)
 	Limits Limits
+	Packs  pack.Choice // which packs are on, which of their rules, and which art set is shown
 	// Progress is told how far Open has come; nil: nobody waits.
 	Progress Progress
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 )
 
 // readFile reads a file of at most limit bytes.
@@ -87,6 +88,32 @@ func fromRoot(dir, ref string) string {
 		up = strings.Repeat("../", strings.Count(dir, "/")+1)
 	}
 	return up + strings.TrimLeft(path.Clean(ref), "/")
+}
+
+// locate gives the path of a file that a definition names, from the games root. What a pack names lies in its folder.
+func (d *decoder) locate(dir, ref string) (string, *problem) {
+	p, err := locate(dir, ref)
+	if err == nil && d.view != nil && d.view.of != nil {
+		err = inPack(d.view.of, p, ref)
+	}
+	return p, err
+}
+
+// inPack is what is wrong with a path from the games root that a pack names as ref.
+func inPack(of *pack.Pack, p, ref string) *problem {
+	const hint = "Copy the file into the folder of the pack, and name it by a path in there."
+	rest, ok := strings.CutPrefix(p, of.Dir+"/")
+	if !ok {
+		return &problem{diag.OutsidePack, fmt.Sprintf("%q leads out of the folder of the pack %s", ref, of.ID), hint}
+	}
+	clean, err := pack.CleanPath(rest)
+	if err != nil {
+		return &problem{diag.BadPackPath, fmt.Sprintf("the path %q cannot be used in a pack: %v", ref, err), "Use letters, digits and hyphens."}
+	}
+	if _, err := fs.Stat(of.FS, clean); err != nil && strings.Contains(err.Error(), "escapes from parent") {
+		return &problem{diag.OutsidePack, fmt.Sprintf("%q is a link that leads out of the folder of the pack %s", ref, of.ID), hint}
+	}
+	return nil
 }
 
 // locate gives the path from the games root of a reference that is relative to dir.

@@ -18,6 +18,7 @@ type index struct {
 	surfaces map[game.Ref]*game.Surface
 	packages map[string]bool
 	hints    int // suggestions made so far: looking for near names takes time
+	off      []*offPack
 	missing  []*missingType
 	missed   map[game.Ref]*missingType
 }
@@ -42,6 +43,11 @@ func newIndex(g *game.Game) *index {
 	for _, p := range g.Others {
 		x.packages[p.ID] = true
 	}
+	if g.Packs.Set != nil {
+		for _, p := range g.Packs.Order.Packs {
+			x.packages[p.ID] = true
+		}
+	}
 	return x
 }
 
@@ -59,12 +65,13 @@ func (x *index) hasPart(r game.Ref) bool {
 // refer checks the setups and drops what they name in vain.
 func (l *loading) refer(g *game.Game, v *view, x *index) {
 	for _, s := range g.Setups {
+		l.made(s, g)
 		l.enabled(s, x)
 		for i := range s.Placements {
 			p := &s.Placements[i]
 			kept := p.Parts[:0]
 			for _, r := range p.Parts {
-				if l.placed(&r, x, g, v) {
+				if l.placed(&r, s, x, g, v) {
 					kept = append(kept, r)
 				}
 			}
@@ -73,6 +80,9 @@ func (l *loading) refer(g *game.Game, v *view, x *index) {
 	}
 	for _, t := range x.missing {
 		l.faults.Add(t.told())
+	}
+	for _, p := range x.off {
+		l.faults.Add(p.told())
 	}
 }
 
@@ -84,11 +94,13 @@ func (l *loading) own(r *game.Ref, x *index) {
 }
 
 // placed checks one reference to parts.
-func (l *loading) placed(r *game.PartRef, x *index, g *game.Game, v *view) bool {
+func (l *loading) placed(r *game.PartRef, s *game.Setup, x *index, g *game.Game, v *view) bool {
 	l.own(&r.Ref, x)
 	switch {
 	case r.ID != "" && x.hasPart(r.Ref), r.ID == "" && x.types[r.Ref]:
 		return true
+	case !x.packages[r.Package] && s.MadeWithPack(r.Package): // which is told
+	case !x.packages[r.Package] && x.isOff(r.Package, r.Range):
 	case !x.packages[r.Package]:
 		hint := didYouMean(r.Package, keys(x.packages))
 		if meant, ok := meantRef(r.String(), x.partRefs(g.Package.ID)); ok && hint == "" && x.countHint() {
@@ -115,6 +127,9 @@ func (l *loading) enabled(s *game.Setup, x *index) {
 			continue
 		}
 		first[r.Ref] = r.Range
+		if s.MadeWithPack(r.Package) && !x.packages[r.Package] {
+			continue // which is told
+		}
 		if l.surfaceExists(&r, s.Package, x) {
 			kept = append(kept, r)
 		}
@@ -132,14 +147,21 @@ func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
 		l.faults.err(diag.BadReference, r.Range, cmp.Or(x.meantSurface(r.Type), "Write it as type#id."), "%q names a type, not one surface", r.Type)
 		return false
 	}
-	if r.Package != pkg && x.packages[r.Package] {
+	if !x.packages[r.Package] && x.isOff(r.Package, r.Range) {
+		return false
+	}
+	if r.Package != pkg && x.packages[r.Package] && !l.plays(r.Package) {
 		l.faults.err(diag.UnknownSurface, r.Range, "", "the surface %s is of another package; a game shows its own only", r.String())
 		return false
 	}
 	if l.mayBeLost(r.Package, roleSurface, r.Type) {
 		return false
 	}
-	l.faults.err(diag.UnknownSurface, r.Range, x.meantSurface(r.Short()), "there is no surface %s", r.Short())
+	name := r.Short()
+	if r.Package != l.opened.pkg.ID {
+		name = r.String()
+	}
+	l.faults.err(diag.UnknownSurface, r.Range, x.meantSurface(r.Short()), "there is no surface %s", name)
 	return false
 }
 

@@ -8,6 +8,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 	"tabletop/loader/game"
+	"tabletop/loader/pack"
 )
 
 // ref reads a reference; without a package it means the definition's own.
@@ -28,10 +29,27 @@ func (d *decoder) ref(v *doc.Node, what string) (game.Ref, bool) {
 	if r.ID == "" {
 		d.cutID(v)
 	}
+	by := d.writer(v)
 	if r.Package == "" {
-		r.Package = d.packageID()
+		r.Package = by.packageID()
 	}
-	return r, true
+	return by.alias(r), true
+}
+
+// writer is who wrote a value: the decoder of a pack's record file, or of the definition itself.
+func (d *decoder) writer(v *doc.Node) *decoder {
+	if by := d.writers[v]; by != nil {
+		return by
+	}
+	return d
+}
+
+// alias gives the base of a pack its own name: every pack may call it core.
+func (d *decoder) alias(r game.Ref) game.Ref {
+	if d.view.of != nil && r.Package == pack.Core {
+		r.Package = d.view.core
+	}
+	return r
 }
 
 // refForm says how a reference is written, in the place of an object with its pieces too.

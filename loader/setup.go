@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	setupKeys     = []string{"role", "type", "id", "surfaces", "setup"}
+	setupKeys     = []string{"role", "type", "id", "surfaces", "setup", "packs", "rules"}
 	placementKeys = []string{"path", "parts", "facing"}
 	facings       = []string{string(game.FacingFace), string(game.FacingBack), string(game.FacingStanding)}
 )
@@ -34,6 +34,7 @@ func (d *decoder) setup(o *object) {
 			s.Surfaces = append(s.Surfaces, game.ChildRef{Ref: r, Range: item.Range})
 		}
 	}
+	s.MadeWith, s.Rules = d.packsOf(o), d.rulesOf(o)
 	items, _ := d.list(o, "setup", "placement")
 	paths := make([]diag.Range, 0, len(items))
 	for _, item := range items {

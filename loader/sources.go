@@ -68,7 +68,7 @@ func (d *decoder) source(n *doc.Node) *table {
 	if isURL(first) {
 		t = d.cached(first, func() *table { return d.remote(first) })
 	} else {
-		p, err := locate(d.dir, first)
+		p, err := d.locate(d.dir, first)
 		if err != nil {
 			d.faults.at(n.Range, err)
 			return nil
@@ -96,7 +96,7 @@ func (d *decoder) take(t *table, named diag.Range) *table {
 func (d *decoder) inline(n *doc.Node, first, rest string) *table {
 	if strings.TrimSpace(rest) == "" && first != "" && !strings.Contains(first, ",") && strings.ContainsAny(first, "./") {
 		hint := "The name of a table ends in .csv."
-		if p, err := locate(d.dir, first+".csv"); err == nil && d.isFile(p) {
+		if p, err := d.locate(d.dir, first+".csv"); err == nil && d.isFile(p) {
 			hint = "Did you mean " + first + ".csv?"
 		} else if isURL(first) {
 			hint = "Add #.csv, which no server sees: " + first + "#.csv"
@@ -140,7 +140,7 @@ func (d *decoder) file(p string) *table {
 
 // isFile reports whether there is a file at a path, real or virtual.
 func (d *decoder) isFile(p string) bool {
-	return d.tree.has(p) || d.view != nil && len(d.view.blocks[p]) > 0
+	return d.files().has(p) || d.view != nil && len(d.view.blocks[p]) > 0
 }
 
 func (d *decoder) csvText(p string) (*diag.Text, *problem) {
@@ -166,7 +166,7 @@ func (d *decoder) parse(text *diag.Text, p string) *table {
 
 // beside gives the text of a file by its path from another.
 func (d *decoder) beside(p, name string) (*diag.Text, error) {
-	at, err := locate(path.Dir(p), name)
+	at, err := d.locate(path.Dir(p), name)
 	if err != nil {
 		return nil, err
 	}

@@ -55,14 +55,15 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 		d.faults.err(diag.BadValue, v.Range, d.imageForm(key, v), "%s is %s, not the path of an image", key, v.Describe())
 		return game.Sprite{}
 	}
-	image, known := d.sprites[v.Text]
+	by := d.writer(v)
+	image, known := by.sprites[v.Text]
 	if !known {
 		var err *problem
-		if image, err = d.image(v.Text); err != nil {
+		if image, err = by.image(v.Text); err != nil {
 			d.faults.at(v.Range, err)
 			return game.Sprite{}
 		}
-		d.sprites[v.Text] = image
+		by.sprites[v.Text] = image
 	}
 	return game.Sprite{Image: image, Range: v.Range}
 }
@@ -94,7 +95,7 @@ func (d *decoder) image(s string) (string, *problem) {
 		return "", &problem{diag.BadImage, fmt.Sprintf("an image cannot be read from %s", m),
 			"Write a path relative to the file it stands in, an http or https URL, or a data: URI."}
 	}
-	p, err := locate(d.dir, s)
+	p, err := d.locate(d.dir, s)
 	if err == nil {
 		if b := d.view.data(p); b != nil && path.Ext(p) == ".svg" {
 			return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(b.text.Bytes), nil
@@ -104,7 +105,7 @@ func (d *decoder) image(s string) (string, *problem) {
 		}
 	}
 	if plain, bad := url.PathUnescape(s); bad == nil && plain != s {
-		if q, bad := locate(d.dir, plain); bad == nil && d.exists(q) {
+		if q, bad := d.locate(d.dir, plain); bad == nil && d.exists(q) {
 			return q, nil
 		}
 	}
@@ -119,12 +120,20 @@ func (d *decoder) image(s string) (string, *problem) {
 	return p, err
 }
 
+// files are what the definition may find.
+func (d *decoder) files() *tree {
+	if d.view == nil {
+		return d.tree
+	}
+	return d.view.tree
+}
+
 // exists reports whether there is a file or folder at a path, through links as well.
 func (d *decoder) exists(p string) bool {
-	if d.tree.has(p) {
+	if d.files().has(p) {
 		return true
 	}
-	if _, ok := d.tree.fold(p); ok {
+	if _, ok := d.files().fold(p); ok {
 		return false // a file system that does not tell case apart would find it
 	}
 	_, err := fs.Stat(d.fsys, p)

@@ -13,12 +13,16 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/glob"
+	"tabletop/loader/pack"
 )
 
 // view is safe for use from several goroutines once newView has returned.
 type view struct {
 	*loading
+	tree        *tree // what the package may find; hides loading's
 	decl        *declaration
+	of          *pack.Pack // whose definitions these are; nil: the game's
+	core        string     // of a pack: the id of the game that it belongs to
 	set         *glob.Set
 	reach       func(dir string) bool // whether a pattern may find a file in a folder
 	broken      map[int]bool          // patterns that cannot match
@@ -32,9 +36,9 @@ type view struct {
 	tables map[string]func() *table
 }
 
-// newView applies the patterns of a package.
-func newView(l *loading, d *declaration) *view {
-	v := &view{loading: l, decl: d, broken: map[int]bool{}, blocks: map[string][]*block{}, tables: map[string]func() *table{}}
+// newView applies the patterns of a package to the files of a tree.
+func newView(l *loading, d *declaration, t *tree) *view {
+	v := &view{loading: l, tree: t, decl: d, broken: map[int]bool{}, blocks: map[string][]*block{}, tables: map[string]func() *table{}}
 	var errs []glob.Error
 	v.set, errs = glob.Compile(d.dir, d.pkg.Include)
 	for _, e := range errs {

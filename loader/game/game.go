@@ -18,6 +18,8 @@ type Game struct {
 	Setups   []*Setup   // likewise
 	Others   []Package  // the other packages of the games root, for a chooser and for references
 
+	Packs Packs // what packs beside the game made of it
+
 	Host *host.Manifest // what the game tells its host; nil: it has no manifest that can be used
 }
 

@@ -1,6 +1,10 @@
 package game
 
-import "tabletop/loader/diag"
+import (
+	"slices"
+
+	"tabletop/loader/diag"
+)
 
 // Facing says how a placed part is oriented.
 type Facing string
@@ -17,8 +21,29 @@ type Setup struct {
 	AllSurfaces bool // surfaces was not given: every surface is enabled
 	Surfaces    []ChildRef
 	Placements  []Placement // applied in order
+	MadeWith    []MadeWith  // packs that were on when the setup was saved; nil: it was made without
+	Rules       []RuleState // and how their rules were
 	Props       []Prop
 	Range       diag.Range
+}
+
+// MadeWith is a pack that a setup was made with.
+type MadeWith struct {
+	Pack, Version string
+	SaveSchema    int // the pack's saveSchema; 0: it has none
+	Range         diag.Range
+}
+
+// RuleState is a rule that was on or off when a setup was made.
+type RuleState struct {
+	Flag  string
+	On    bool
+	Range diag.Range
+}
+
+// MadeWithPack reports whether a setup says that it was made with a pack.
+func (s *Setup) MadeWithPack(id string) bool {
+	return slices.ContainsFunc(s.MadeWith, func(m MadeWith) bool { return m.Pack == id })
 }
 
 // Placement moves parts to a path and sets their facing.

@@ -67,8 +67,10 @@ type Stacking struct {
 // Setup is a setup as written.
 type Setup struct {
 	Identity
-	Surfaces Surfaces    `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
-	Setup    []Placement `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
+	Surfaces Surfaces        `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
+	Setup    []Placement     `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
+	Packs    map[string]any  `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
+	Rules    map[string]bool `json:"rules,omitempty" jsonschema_description:"Rules of those packs, as they were."`
 }
 
 // Placement is a placement as written.

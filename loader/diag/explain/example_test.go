@@ -139,7 +139,7 @@ func TestEveryCodeIsExplained(t *testing.T) {
 // declaredCodes reads the constants of type Code.
 func declaredCodes(t *testing.T) (codes []diag.Code) {
 	t.Helper()
-	for _, file := range []string{"../codes.go", "../codes_host.go"} {
+	for _, file := range []string{"../codes.go", "../codes_host.go", "../codes_compose.go"} {
 		f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
 		if err != nil {
 			t.Fatal(err)

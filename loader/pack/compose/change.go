@@ -33,7 +33,7 @@ func (c *composer) target(p *Pack, file, ref string, place diag.Range) *Record {
 		return nil
 	}
 	if r.Owner != p.ID && !slices.Contains(p.Owners, r.Owner) {
-		c.refuse(p, diag.Diagnostic{Code: UndeclaredOwner, Range: place,
+		c.refuse(p, diag.Diagnostic{Code: diag.UndeclaredOwner, Range: place,
 			Message:    fmt.Sprintf("the %s %s belongs to %s, which this pack does not depend on", file, ref, r.Owner),
 			Suggestion: fmt.Sprintf(`Add "%s": "*" to the dependencies in manifest.json.`, r.Owner)})
 		return nil
@@ -95,7 +95,7 @@ func (c *composer) fields(p *Pack, file string, fc FieldChange) {
 			value, fault = o.apply(r.Value)
 		}
 		if fault != nil {
-			fault.Code = BadOperation
+			fault.Code = diag.BadOperation
 			c.refuse(p, *fault)
 			continue
 		}
@@ -122,7 +122,7 @@ func (c *composer) isObject(p *Pack, what string, n *doc.Node) bool {
 	if n.Kind == doc.Map {
 		return true
 	}
-	c.refuse(p, diag.Diagnostic{Code: BadRecordFile, Range: n.Range, Suggestion: `Write keys and values, such as {"size": [20, 20, 3]}.`,
+	c.refuse(p, diag.Diagnostic{Code: diag.BadRecordFile, Range: n.Range, Suggestion: `Write keys and values, such as {"size": [20, 20, 3]}.`,
 		Message: fmt.Sprintf("%s is an object, but this is %s", what, n.Describe())})
 	return false
 }
@@ -135,7 +135,7 @@ func (c *composer) sameIdentity(p *Pack, r *Record, body *doc.Node) *doc.Node {
 		}
 		was, _ := r.Value.Get(e.Key).Scalar()
 		if now, ok := e.Value.Scalar(); !ok || now != was {
-			c.refuse(p, diag.Diagnostic{Code: BadOperation, Range: e.KeyRange,
+			c.refuse(p, diag.Diagnostic{Code: diag.BadOperation, Range: e.KeyRange,
 				Message:    fmt.Sprintf("the %s of %s cannot be changed, because other files know it by that", e.Key, r.Ref),
 				Suggestion: "Delete the key, or remove the record and add another."})
 		}
@@ -166,10 +166,10 @@ func (c *composer) foreign(p *Pack, file, name string, place diag.Range) *diag.D
 	})
 	switch {
 	case !declared:
-		return &diag.Diagnostic{Code: UndeclaredField, Range: place, Suggestion: "Use a name without a colon, which is custom data.",
+		return &diag.Diagnostic{Code: diag.UndeclaredField, Range: place, Suggestion: "Use a name without a colon, which is custom data.",
 			Message: fmt.Sprintf("the pack %s declares no field %s for the file %s.json", owner, field, file)}
 	case owner != p.ID && !slices.Contains(p.Owners, owner):
-		return &diag.Diagnostic{Code: UndeclaredOwner, Range: place, Suggestion: fmt.Sprintf(`Add "%s": "*" to the dependencies in manifest.json.`, owner),
+		return &diag.Diagnostic{Code: diag.UndeclaredOwner, Range: place, Suggestion: fmt.Sprintf(`Add "%s": "*" to the dependencies in manifest.json.`, owner),
 			Message: fmt.Sprintf("the field %s belongs to %s, which this pack does not depend on", name, owner)}
 	}
 	return nil

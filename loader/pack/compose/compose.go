@@ -60,6 +60,7 @@ type Part struct {
 
 // Contribution is applied in the order of its fields.
 type Contribution struct {
+	Written      []*doc.Node // records as they are written; the host makes Records of them
 	Records      []Added
 	Patches      []Change // maps, merged into records
 	Replaces     []Change // maps, put in the place of records
@@ -126,6 +127,9 @@ type Result struct {
 type Options struct {
 	// Identity are the keys of a record that no pack can change, because the record is known by them.
 	Identity []string
+	// Names lists the refs of the records of a file that are there besides those that are given to Compose, for advice. Nil:
+	// there are none.
+	Names func(file string) []string
 }
 
 // Compose applies packs in the order given, which is the load order. The nodes that it is given stay as

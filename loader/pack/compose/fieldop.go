@@ -178,7 +178,7 @@ func (o *operation) counted(was *doc.Node) (*doc.Node, *diag.Diagnostic) {
 
 func (o *operation) listed(was *doc.Node) (*doc.Node, *diag.Diagnostic) {
 	var items []*doc.Node
-	place := o.place
+	place := o.arg.Range
 	if was != nil {
 		if was.Kind != doc.List {
 			return nil, o.misfit("needs a list", was)

@@ -47,17 +47,14 @@ func anyPacks(root *doc.Node) (packs []Pack) {
 	}
 	for _, e := range root.Entries {
 		p := Pack{ID: e.Key, Owners: owners, Fields: []Field{{Name: "wet"}}, Sections: []Section{{ID: "on", On: true}}}
-		r := Reader{
-			Records: func(item *doc.Node) []Added {
-				name, _ := item.Get("name").Scalar()
-				return []Added{{p.ID + ":" + name, item}}
-			},
-			Body: func(n *doc.Node) *doc.Node { return n },
-			Ref:  func(s string) string { return s },
-			Tell: func(diag.Diagnostic) {},
-		}
+		r := Reader{Body: func(n *doc.Node) *doc.Node { return n }, Ref: func(s string) string { return s }, Tell: func(diag.Diagnostic) {}}
 		for _, file := range e.Value.Entries {
-			p.Files = append(p.Files, r.File(file.Key, file.Value))
+			f := r.File(file.Key, file.Value)
+			for _, item := range f.Written {
+				name, _ := item.Get("name").Scalar()
+				f.Records = append(f.Records, Added{p.ID + ":" + name, item})
+			}
+			p.Files = append(p.Files, f)
 		}
 		packs = append(packs, p)
 	}

@@ -13,8 +13,6 @@ import (
 
 // Reader reads record files. Its functions are what the host knows of records.
 type Reader struct {
-	// Records gives the records that one item of a list stands for. It tells what is wrong with them itself.
-	Records func(item *doc.Node) []Added
 	// Body makes a value ready that is to go into a record.
 	Body func(n *doc.Node) *doc.Node
 	// Ref gives the ref of a record that a text means.
@@ -56,7 +54,7 @@ func (r Reader) is(n *doc.Node, k doc.Kind, what, form string) bool {
 		return true
 	}
 	name := map[doc.Kind]string{doc.Map: "an object", doc.List: "a list", doc.String: "a text"}[k]
-	r.Tell(diag.Diagnostic{Code: BadRecordFile, Range: n.Range, Suggestion: form, Message: fmt.Sprintf("%s is not %s, but %s", what, name, n.Describe())})
+	r.Tell(diag.Diagnostic{Code: diag.BadRecordFile, Range: n.Range, Suggestion: form, Message: fmt.Sprintf("%s is not %s, but %s", what, name, n.Describe())})
 	return false
 }
 
@@ -77,7 +75,7 @@ func (r Reader) keys(n *doc.Node, what string, known []string) {
 func (r Reader) contribution(n *doc.Node) (c Contribution) {
 	for _, item := range r.list(n, "records", `Write [{"type": "coin", "id": "gold"}], say.`) {
 		if r.is(item, doc.Map, "a record", `Write {"type": "coin", "id": "gold"}, say.`) {
-			c.Records = append(c.Records, r.Records(item)...)
+			c.Written = append(c.Written, item)
 		}
 	}
 	c.Patches = r.changes(n, "patches", "a patch")

@@ -18,10 +18,10 @@ import (
 
 // essences are the vectors' words for what is refused.
 var essences = map[string]diag.Code{
-	"owner-not-declared":               UndeclaredOwner,
-	"no-such-record":                   NoSuchRecord,
-	"undeclared-field":                 UndeclaredField,
-	"foreign-field-without-dependency": UndeclaredOwner,
+	"owner-not-declared":               diag.UndeclaredOwner,
+	"no-such-record":                   diag.NoSuchRecord,
+	"undeclared-field":                 diag.UndeclaredField,
+	"foreign-field-without-dependency": diag.UndeclaredOwner,
 }
 
 // differences are the traps of the real system that we do not copy: there one bad record costs the whole file, and one
@@ -112,21 +112,24 @@ func byName(t testing.TB, id string, manifest, files []byte) (Pack, []diag.Diagn
 	}
 	var told []diag.Diagnostic
 	tell := func(d diag.Diagnostic) { told = append(told, d) }
-	r := Reader{
-		Records: func(item *doc.Node) []Added {
+	r := Reader{Body: func(n *doc.Node) *doc.Node { return n }, Ref: func(s string) string { return s }, Tell: tell}
+	records := func(c *Contribution) {
+		for _, item := range c.Written {
 			name, _ := item.Get("name").Scalar()
 			if name == "" {
 				tell(diag.Diagnostic{Code: diag.MissingID, Range: item.Range})
-				return nil
+				continue
 			}
-			return []Added{{id + ":" + strings.ToLower(name), item}}
-		},
-		Body: func(n *doc.Node) *doc.Node { return n },
-		Ref:  func(s string) string { return s },
-		Tell: tell,
+			c.Records = append(c.Records, Added{id + ":" + strings.ToLower(name), item})
+		}
 	}
 	for _, e := range node(t, id+".json", files).Entries {
-		p.Files = append(p.Files, r.File(e.Key, e.Value))
+		f := r.File(e.Key, e.Value)
+		records(&f.Contribution)
+		for i := range f.Sections {
+			records(&f.Sections[i].Contribution)
+		}
+		p.Files = append(p.Files, f)
 	}
 	return p, told
 }

@@ -16,6 +16,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/diag/explain"
 	"tabletop/loader/fetch"
+	"tabletop/loader/pack"
 )
 
 // Game is an example as tabletop would open it.
@@ -24,13 +25,13 @@ type Game struct {
 	Options loader.Options
 }
 
-// New makes the game of an example: its files, pictures, and a package when it declares none.
+// New makes the game of an example: its files, pictures, and a package when it declares none. All its packs are on.
 //
 // The options are lines: "strict" (the manifest is read as check reads it); "offline"; "fetch"
 // (https://example.com/NAME is the file web/NAME of the example); "limit NAME NUMBER"; "no package" (none is added).
 func New(t testing.TB, files []explain.File, options []string) *Game {
 	t.Helper()
-	g := &Game{FS: pictures(t), Options: loader.Options{Images: true}}
+	g := &Game{FS: pictures(t), Options: loader.Options{Images: true, Packs: pack.Choice{All: true}}}
 	declared := false
 	for _, f := range files {
 		name, content := f.Real()

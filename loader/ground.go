@@ -1,0 +1,104 @@
+package loader
+
+// What belongs to packs: a folder with the manifest of a pack is a boundary for the patterns of the game around it,
+// whether the pack is on or off.
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/pack"
+)
+
+// maxManifests bounds the files called manifest.json that are looked into.
+const maxManifests = 10_000
+
+// packFolders finds the folders of packs among files; p is what is opened: a pack around it is no boundary, since
+// whoever opens a pack's folder means what is in it.
+func (l *loading) packFolders(p string) (dirs []string) {
+	n := 0
+	for _, f := range l.tree.files {
+		if path.Base(f) != pack.ManifestFile {
+			continue
+		}
+		if n++; n > maxManifests {
+			break
+		}
+		if dir := path.Dir(f); !inside(p, dir) && l.isPack(f) {
+			dirs = append(dirs, dir)
+		}
+	}
+	return dirs
+}
+
+// isPack reports whether a file is the manifest of a pack, as far as can be told of one that has faults.
+func (l *loading) isPack(file string) bool {
+	b, err := readFile(l.fsys, file, l.limits.FileBytes)
+	if err != nil || !bytes.Contains(b, []byte(`"id"`)) && !bytes.Contains(b, []byte(`"shape"`)) && !bytes.Contains(b, []byte(`"facets"`)) {
+		return false
+	}
+	m, _ := pack.ReadManifest(diag.NewText(file, b))
+	return m.LooksLikePack()
+}
+
+// without is the tree without what lies in some folders.
+func (t *tree) without(dirs []string) *tree {
+	if len(dirs) == 0 {
+		return t
+	}
+	cut := map[string]bool{}
+	for _, d := range dirs {
+		cut[d] = true
+	}
+	known := map[string]bool{".": false}
+	var within func(dir string) bool
+	within = func(dir string) bool {
+		in, ok := known[dir]
+		if !ok {
+			in = cut[dir] || within(path.Dir(dir))
+			known[dir] = in
+		}
+		return in
+	}
+	out := &tree{dirs: map[string]bool{}}
+	in := func(p string) bool { return within(path.Dir(p)) }
+	out.files = slices.DeleteFunc(slices.Clone(t.files), in)
+	out.links = slices.DeleteFunc(slices.Clone(t.links), in)
+	out.unnamed = slices.DeleteFunc(slices.Clone(t.unnamed), in)
+	for d := range t.dirs {
+		if !within(d) {
+			out.dirs[d] = true
+		}
+	}
+	return out
+}
+
+// below is the part of the tree that lies in a folder, but for some files of it.
+func (t *tree) below(dir string, except ...string) *tree {
+	out := &tree{dirs: map[string]bool{}}
+	in := func(p string) bool { return strings.HasPrefix(p, dir+"/") }
+	for _, f := range t.files {
+		if in(f) && !slices.Contains(except, f) {
+			out.files = append(out.files, f)
+		}
+	}
+	for _, f := range t.links {
+		if in(f) {
+			out.links = append(out.links, f)
+		}
+	}
+	for _, f := range t.unnamed {
+		if in(f) {
+			out.unnamed = append(out.unnamed, f)
+		}
+	}
+	for d := range t.dirs {
+		if d == dir || in(d) {
+			out.dirs[d] = true
+		}
+	}
+	return out
+}
