@@ -5,6 +5,7 @@ package loader
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"tabletop/loader/diag"
@@ -19,8 +20,8 @@ func (d *decoder) packsOf(o *object) (list []game.MadeWith) {
 		m := game.MadeWith{Pack: e.Key, Range: e.KeyRange}
 		version := e.Value
 		if version.Kind == doc.Map {
-			if n := version.Get("saveSchema"); n != nil && n.Kind == doc.Number {
-				m.SaveSchema = int(n.Number)
+			if n := version.Get("saveSchema"); n != nil {
+				m.SaveSchema = d.saveSchema(n)
 			}
 			version = version.Get("version")
 		}
@@ -33,6 +34,14 @@ func (d *decoder) packsOf(o *object) (list []game.MadeWith) {
 		list = append(list, m)
 	}
 	return list
+}
+
+func (d *decoder) saveSchema(n *doc.Node) int {
+	if n.Kind != doc.Number || n.Number < 0 || n.Number != math.Trunc(n.Number) || n.Number > math.MaxInt32 {
+		d.faults.err(diag.BadValue, n.Range, "Write a whole number such as 1.", "saveSchema is %s, not a whole number", n.Describe())
+		return 0
+	}
+	return int(n.Number)
 }
 
 // rulesOf reads the key rules of a setup.

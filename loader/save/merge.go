@@ -148,6 +148,9 @@ func (m *merger) change(o *doc.Node) error {
 	default:
 		m.replace(e, surfaces(m.setup, m.pkg, indent))
 	}
+	if err := m.made(o, indent); err != nil {
+		return err
+	}
 	e = o.Entry("setup")
 	switch {
 	case e == nil:

@@ -147,7 +147,9 @@ func (r Request) prepare(ctx context.Context, file string, ref game.Ref) ([]byte
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	text, err := Merge(string(old), r.Store.Setup(ref), ref.Package)
+	setup := r.Store.Setup(ref)
+	setup.MadeWith, setup.Rules = r.Store.Game().Packs.Made()
+	text, err := Merge(string(old), setup, ref.Package)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

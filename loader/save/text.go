@@ -30,6 +30,9 @@ func document(s *game.Setup, pkg string) string {
 	if !s.AllSurfaces {
 		text += surfaces(s, pkg, 0)
 	}
+	for _, key := range madeKeys {
+		text += made(s, key, 0)
+	}
 	return text + placements(s.Placements, pkg, 0)
 }
 

@@ -39,6 +39,15 @@ func (Scalar) JSONSchema() *jsonschema.Schema {
 	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Type: "string"}, {Type: "number"}}}
 }
 
+// JSONSchema of what a setup says of a pack that it was made with.
+func (Made) JSONSchema() *jsonschema.Schema {
+	properties := jsonschema.NewProperties()
+	properties.Set("version", Scalar("").JSONSchema())
+	properties.Set("saveSchema", &jsonschema.Schema{Type: "integer", Minimum: "0"})
+	object := &jsonschema.Schema{Type: "object", Properties: properties, Required: []string{"version"}}
+	return eitherOr("object", object, Scalar("").JSONSchema(), "")
+}
+
 // JSONSchema of what may be one text or a list of them.
 func (Texts) JSONSchema() *jsonschema.Schema {
 	text := &jsonschema.Schema{Type: "string", MinLength: count(1)}

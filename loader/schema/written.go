@@ -69,7 +69,7 @@ type Setup struct {
 	Identity
 	Surfaces Surfaces        `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
 	Setup    []Placement     `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
-	Packs    map[string]any  `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
+	Packs    map[string]Made `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
 	Rules    map[string]bool `json:"rules,omitempty" jsonschema_description:"Rules of those packs, as they were."`
 }
 
@@ -107,6 +107,7 @@ type (
 	Outside  string    // a key that only the name of the file may give
 	Word     string    // text or number, without the marks of references
 	Scalar   string    // text or number
+	Made     string    // version of a pack, or an object with it
 	Texts    []string  // text or a list of texts
 	Sources  []string  // likewise, but no empty list
 	Parts    []string  // reference or a list of references
