@@ -13,6 +13,8 @@ type grid struct {
 	cells  []*cell  // of all layers; those beyond used are spare
 	used   int
 	at     []*cell // scratch of put
+	sized  float64 // the size that layer was asked for last, and what it gave: most things are as large as the last
+	last   *layer
 }
 
 type layer struct {
@@ -73,12 +75,16 @@ func (s span) count() int { return (int(s.toX-s.fromX) + 1) * (int(s.toZ-s.fromZ
 
 // layer gives the one for things of a size.
 func (g *grid) layer(size float64) *layer {
+	if g.last != nil && g.sized == size {
+		return g.last
+	}
 	k := min(math.Ilogb(max(size, 1))+1, maxRank)
 	i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].rank >= k })
 	if i == len(g.layers) || g.layers[i].rank != k {
 		g.layers = slices.Insert(g.layers, i, &layer{rank: k, size: math.Ldexp(1, k)})
 	}
-	return g.layers[i]
+	g.sized, g.last = size, g.layers[i]
+	return g.last
 }
 
 // put gives the cells that a box lies in, made if need be, and their layer. They are good until the next call.

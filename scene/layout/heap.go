@@ -19,9 +19,12 @@ func (h *heap) put(f game.Facing, size *[3]float64, s *stance) Vec {
 	if h.begun && standing != h.standing {
 		h.climb()
 	}
-	origin := h.foot.Add(Vec{0, s.below(f, size), 0})
+	var origin Vec
 	if h.begun && standing == h.standing {
 		origin = h.last.Add(s.normal(f).Times((h.depth + size[2]) / 2))
+	} else {
+		origin = h.foot
+		origin[1] += s.below(f, size)
 	}
 	if standing { // however tall, it stands on the same ground
 		origin[1] = h.foot[1] + size[1]/2

@@ -24,7 +24,9 @@ func (b *builder) fan(r *Routed, s *stance) {
 		}
 		lift := b.lift(p.Facing, &shape.Size, bottom, &under, step)
 		origin := Vec{x, floor + spot.Z + s.below(p.Facing, &shape.Size), z}
-		origin = origin.Add(s.away(p.Facing).Times(lift))
+		if lift > 0 {
+			origin = origin.Add(s.away(p.Facing).Times(lift))
+		}
 		b.add(r, i, origin, s.orientation(p.Facing))
 		if b.bears && p.Facing != game.FacingStanding {
 			if sl, ok := s.slab(under, &shape.Size, origin[1]); ok {
@@ -85,6 +87,9 @@ func (b *builder) ground(f game.Facing, shape *Shape, s *stance) heap {
 	under := s.footprint(f, shape, s.anchor.X, s.anchor.Y)
 	floor := b.rest.height(&under)
 	lift := b.lift(f, &shape.Size, floor, &under, stepApart)
-	foot := Vec{s.anchor.X, floor, s.anchor.Y}.Add(s.away(f).Times(lift))
-	return heap{foot: foot}
+	h := heap{foot: Vec{s.anchor.X, floor, s.anchor.Y}}
+	if lift > 0 {
+		h.foot = h.foot.Add(s.away(f).Times(lift))
+	}
+	return h
 }
