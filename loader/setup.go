@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	setupKeys     = []string{"role", "type", "id", "surfaces", "setup", "packs", "rules"}
+	setupKeys     = []string{"role", "type", "id", "surfaces", "setup", "scores", "packs", "rules"}
 	placementKeys = []string{"path", "parts", "facing"}
 	facings       = []string{string(game.FacingFace), string(game.FacingBack), string(game.FacingStanding)}
 )
@@ -35,6 +35,7 @@ func (d *decoder) setup(o *object) {
 		}
 	}
 	s.MadeWith, s.Rules = d.packsOf(o), d.rulesOf(o)
+	s.Scores = d.scoresOf(o)
 	items, _ := d.list(o, "setup", "placement")
 	paths := make([]diag.Range, 0, len(items))
 	for _, item := range items {

@@ -21,6 +21,7 @@ type Setup struct {
 	AllSurfaces bool // surfaces was not given: every surface is enabled
 	Surfaces    []ChildRef
 	Placements  []Placement // applied in order
+	Scores      []Score     // the score sheet, no board and seat twice
 	MadeWith    []MadeWith  // packs that were on when the setup was saved; nil: it was made without
 	Rules       []RuleState // and how their rules were
 	Props       []Prop
@@ -44,6 +45,13 @@ type RuleState struct {
 // MadeWithPack reports whether a setup says that it was made with a pack.
 func (s *Setup) MadeWithPack(id string) bool {
 	return slices.ContainsFunc(s.MadeWith, func(m MadeWith) bool { return m.Pack == id })
+}
+
+// Score is a value on the score sheet: of a board of the game's manifest, by seat from 1.
+type Score struct {
+	Board string
+	Seat  int
+	Value float64
 }
 
 // Placement moves parts to a path and sets their facing.

@@ -151,6 +151,9 @@ func (m *merger) change(o *doc.Node) error {
 	if err := m.made(o, indent); err != nil {
 		return err
 	}
+	if err := m.scores(o, indent); err != nil {
+		return err
+	}
 	e = o.Entry("setup")
 	switch {
 	case e == nil:

@@ -1,6 +1,7 @@
 package save
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 	"tabletop/loader/game"
 )
 
-// setup reads "id | board#a board#b | /path facing card#a card; …"; surfaces "all" are all.
+// setup reads "id | board#a board#b | /path facing card#a card; … | points 1 12"; surfaces "all" are all.
 func setup(text string) *game.Setup {
 	fields := strings.Split(text, "|")
 	s := &game.Setup{Ref: game.Ref{Package: "p", Type: "game", ID: strings.TrimSpace(fields[0])}}
@@ -29,6 +30,13 @@ func setup(text string) *game.Setup {
 			p.Parts = append(p.Parts, game.PartRef{Ref: ref(w)})
 		}
 		s.Placements = append(s.Placements, p)
+	}
+	for _, line := range fields[3:] {
+		var v game.Score
+		if _, err := fmt.Sscan(line, &v.Board, &v.Seat, &v.Value); err != nil {
+			panic(err)
+		}
+		s.Scores = append(s.Scores, v)
 	}
 	return s
 }
@@ -95,6 +103,12 @@ func TestMerge(t *testing.T) {
 			strings.Replace(designed, "surfaces: [board#a]   # no", "surfaces: [board#a, hud#h]   # no", 1)},
 		{"all surfaces", designed, "main | all | /deck back card; /market face card#a card#b; /discard face card#c",
 			strings.Replace(designed, "  surfaces: [board#a]   # no hand\n", "", 1)},
+		{"scores", designed, "main | board#a | /deck back card; /market face card#a card#b; /discard face card#c | points 1 12 | points 2 9.5 | speed 1 224310",
+			strings.Replace(designed, "- id: main   # the usual start\n", "- id: main   # the usual start\n  scores:\n    points: {1: 12, 2: 9.5}\n    speed: {1: 224310}\n", 1)},
+		{"other scores", "id: a\nscores: {points: {1: 3}} # so far\nsetup: []\n", "a | all | | points 1 4", "id: a\nscores:\n  points: {1: 4} # so far\nsetup: []\n"},
+		{"no scores any more", "id: a\nscores: {points: {1: 3}} # so far\nsetup: []\n", "a | all | ", "id: a\nsetup: []\n"},
+		{"the same scores, written otherwise", "id: a\nscores: {speed: {2: 1, 1: 3}, points: {1: 3.0}} # so far\nsetup: []\n", "a | all | | points 1 3 | speed 1 3 | speed 2 1",
+			"id: a\nscores: {speed: {2: 1, 1: 3}, points: {1: 3.0}} # so far\nsetup: []\n"},
 		{"placements for one that had none", designed, "other | board#b | /a face card#1",
 			strings.Replace(designed, "- id: other\n  setup: []\n", "- id: other\n  surfaces: [board#b]\n  setup:\n    - path: /a\n      parts: card#1\n", 1)},
 	}

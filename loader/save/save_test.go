@@ -273,6 +273,12 @@ func TestReopenedItIsTheSameTable(t *testing.T) {
 				_, _ = state.Enable{Surface: s}.Do(r.Store)
 			}
 		}
+		for range rapid.IntRange(0, 3).Draw(rt, "scores") {
+			value := rapid.SampledFrom([]float64{0, -3, 12.5, 1e21, 224310, 1e-7}).Draw(rt, "value")
+			if _, err := (state.SetScore{Board: word.Draw(rt, "board"), Seat: rapid.IntRange(1, 12).Draw(rt, "seat"), Value: &value}).Do(r.Store); err != nil {
+				rt.Fatal(err)
+			}
+		}
 		saved, err := Setup(context.Background(), r)
 		if err != nil {
 			rt.Fatal(err)

@@ -30,6 +30,7 @@ func document(s *game.Setup, pkg string) string {
 	if !s.AllSurfaces {
 		text += surfaces(s, pkg, 0)
 	}
+	text += scoreSheet(s.Scores, 0)
 	for _, key := range madeKeys {
 		text += made(s, key, 0)
 	}

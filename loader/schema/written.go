@@ -67,10 +67,11 @@ type Stacking struct {
 // Setup is a setup as written.
 type Setup struct {
 	Identity
-	Surfaces Surfaces        `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
-	Setup    []Placement     `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
-	Packs    map[string]Made `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
-	Rules    map[string]bool `json:"rules,omitempty" jsonschema_description:"Rules of those packs, as they were."`
+	Surfaces Surfaces                      `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
+	Setup    []Placement                   `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
+	Packs    map[string]Made               `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
+	Rules    map[string]bool               `json:"rules,omitempty" jsonschema_description:"Rules of those packs, as they were."`
+	Scores   map[string]map[string]float64 `json:"scores,omitempty" jsonschema_description:"The score sheet: of each board of the game manifest the values by seat, from 1."`
 }
 
 // Placement is a placement as written.

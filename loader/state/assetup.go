@@ -8,7 +8,7 @@ import "tabletop/loader/game"
 // a path that face the same way. All parts of a type in the order of definitions are named by the type.
 // Surfaces are listed unless all are enabled.
 func (s *Store) Setup(ref game.Ref) *game.Setup {
-	out := &game.Setup{Ref: ref}
+	out := &game.Setup{Ref: ref, Scores: s.scores.list()}
 	enabled := s.enabledRefs()
 	out.AllSurfaces = len(enabled) == len(s.game.Surfaces)
 	if !out.AllSurfaces {

@@ -115,7 +115,12 @@ func draw(seed int, s *Store, g *game.Game, depth int) Command {
 	}
 	facing := []game.Facing{"", game.FacingFace, game.FacingBack, game.FacingStanding}[r.IntN(4)]
 	path := []string{"/a", "/b", "/c", "/d", "/e/f"}[r.IntN(5)]
-	switch kind := r.IntN(14); {
+	switch kind := r.IntN(15); {
+	case kind == 14 && r.IntN(3) == 0:
+		return SetScore{[]string{"points", "speed"}[r.IntN(2)], 1 + r.IntN(3), nil}
+	case kind == 14:
+		value := float64(r.IntN(5))
+		return SetScore{[]string{"points", "speed"}[r.IntN(2)], 1 + r.IntN(3), &value}
 	case kind == 8:
 		return Flip{pick()}
 	case kind == 9:

@@ -20,6 +20,9 @@ type Record struct {
 	On       bool        `json:"on,omitempty"`
 	What     string      `json:"what,omitempty"`
 	Commands []Record    `json:"commands,omitempty"`
+	Board    string      `json:"board,omitempty"`
+	Seat     int         `json:"seat,omitempty"`
+	Value    *float64    `json:"value,omitempty"` // of a score; nil: it is taken away
 }
 
 // What a record does.
@@ -34,6 +37,7 @@ const (
 	DoReturn   = "return"
 	DoEnable   = "enable"
 	DoTogether = "together"
+	DoScore    = "score"
 )
 
 // NewRecord writes a command down. It knows every command that this package exports; what undoes one is
@@ -58,6 +62,8 @@ func NewRecord(c Command) (r Record, ok bool) {
 		return Record{Do: DoReturn, Parts: names(c.Parts)}, true
 	case Enable:
 		return Record{Do: DoEnable, Surface: c.Surface.String(), On: c.On}, true
+	case SetScore:
+		return Record{Do: DoScore, Board: c.Board, Seat: c.Seat, Value: c.Value}, true
 	case Together:
 		r = Record{Do: DoTogether, What: c.What}
 		for _, each := range c.Commands {
@@ -114,6 +120,8 @@ func (r Record) Command(s, home *Store) (c Command, lost []string, err error) {
 		c = Return{parts, home}
 	case DoEnable:
 		return r.enable(s)
+	case DoScore:
+		c = SetScore{r.Board, r.Seat, r.Value}
 	case DoTogether:
 		return r.together(s, home)
 	default:

@@ -19,6 +19,7 @@ type Store struct {
 	stacks  map[string]*stack
 	order   []*stack // the non-empty ones, in the order their paths came into use
 	enabled []bool   // by the surface's number
+	scores  scores
 }
 
 // Placed is a part on a stack.
@@ -114,10 +115,11 @@ func (s *Store) Enabled(surface *game.Surface) bool {
 	return known && s.enabled[n]
 }
 
-// Equal reports whether two tables look the same: surfaces, paths in order, stacks and facings. Parts
+// Equal reports whether two tables look the same: surfaces, paths in order, stacks, facings and scores. Parts
 // and surfaces are compared by reference, so that a game read again equals itself.
 func (s *Store) Equal(other *Store) bool {
-	return slices.EqualFunc(s.order, other.order, sameStack) && slices.Equal(s.enabledRefs(), other.enabledRefs())
+	return slices.EqualFunc(s.order, other.order, sameStack) && slices.Equal(s.enabledRefs(), other.enabledRefs()) &&
+		s.scores.equal(other.scores)
 }
 
 func sameStack(a, b *stack) bool {
