@@ -8,6 +8,8 @@ type Choice struct {
 	Packs []string
 	// All says that every pack is on, None that no pack is.
 	All, None bool
+	// Beside says that every pack beside the game is on, and none of the user's.
+	Beside bool
 	// Rules are the rules that are switched on and off, by flag.
 	Rules map[string]bool
 	// Art is the art set to show; nil: the base's own pictures.
@@ -27,3 +29,6 @@ func (c Choice) RuleOn(r Rule) bool {
 	}
 	return r.Default
 }
+
+// ChoosesPacks reports whether the choice says which packs are on; else load-order.json does.
+func (c Choice) ChoosesPacks() bool { return c.All || c.None || c.Beside || c.Packs != nil }

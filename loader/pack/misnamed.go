@@ -12,20 +12,13 @@ import (
 	"tabletop/loader/diag"
 )
 
-// ParseRules reads FLAG=on and FLAG=off.
-func ParseRules(texts []string) (map[string]bool, error) {
-	rules := map[string]bool{}
-	for _, text := range texts {
-		flag, value, ok := strings.Cut(text, "=")
-		if !ok || flag == "" || value != "on" && value != "off" {
-			return nil, fmt.Errorf("%q is not of the form FLAG=on or FLAG=off", text)
-		}
-		if was, given := rules[flag]; given && was != (value == "on") {
-			return nil, fmt.Errorf("the rule %s is switched on and off", flag)
-		}
-		rules[flag] = value == "on"
+// ParseRule reads FLAG=on and FLAG=off.
+func ParseRule(text string) (flag string, on bool, err error) {
+	flag, value, ok := strings.Cut(text, "=")
+	if !ok || flag == "" || value != "on" && value != "off" {
+		return "", false, fmt.Errorf("%q is not of the form FLAG=on or FLAG=off", text)
 	}
-	return rules, nil
+	return flag, value == "on", nil
 }
 
 // Misnamed tells of the packs, rules and art sets that the choice names and that are not there; nil when all are.

@@ -46,6 +46,8 @@ func (s *Shelf) wanted(c Choice) (list []*Pack) {
 		return nil
 	case c.All:
 		return slices.Clone(s.Packs)
+	case c.Beside:
+		return slices.DeleteFunc(slices.Clone(s.Packs), func(p *Pack) bool { return p.Source != Game })
 	case c.Packs != nil:
 		for _, id := range c.Packs {
 			if p := s.Pack(id); p != nil && !slices.Contains(list, p) {

@@ -113,12 +113,14 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s of %s is %t", c.flag, c.pack, got)
 		}
 	}
-	if got, err := ParseRules([]string{"a=on", "b=off", "a=on"}); err != nil || len(got) != 2 || !got["a"] || got["b"] {
-		t.Errorf("%v, %v", got, err)
+	for text, want := range map[string]bool{"a=on": true, "a=off": false} {
+		if flag, on, err := ParseRule(text); err != nil || flag != "a" || on != want {
+			t.Errorf("%s: %s %t, %v", text, flag, on, err)
+		}
 	}
-	for _, bad := range [][]string{{"a"}, {"=on"}, {"a=yes"}, {"a=on", "a=off"}} {
-		if got, err := ParseRules(bad); err == nil {
-			t.Errorf("%q gives %v", bad, got)
+	for _, bad := range []string{"a", "=on", "a=yes", "", "a=on=off"} {
+		if flag, on, err := ParseRule(bad); err == nil {
+			t.Errorf("%q is %s %t", bad, flag, on)
 		}
 	}
 }
@@ -179,6 +181,17 @@ func TestMisnamed(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("%+v: %q, want %q", c.choice, got, c.want)
+		}
+	}
+}
+
+// TestBeside: a user's own packs are none of a game's faults.
+func TestBeside(t *testing.T) {
+	fsys := WithUser(files(map[string]string{"packs/a/manifest.json": manifest("a")}), files(map[string]string{"b/manifest.json": manifest("b", `"dependencies": {"another-game": "*"}`)}))
+	for want, c := range map[string]Choice{"a": {Beside: true}, "a b": {All: true}} {
+		s := Find(fsys, ".").Select(c, harbor)
+		if got := strings.Join(ids(s.Wanted), " "); got != want || !c.ChoosesPacks() {
+			t.Errorf("%+v: %s, want %s", c, got, want)
 		}
 	}
 }
