@@ -16,7 +16,7 @@ type care struct {
 // of a straight row of hard pixels is less than 1 wide, and exactly 1 where the row bends.
 var (
 	antialiasedCare = care{split: 0.25, width: 0.4}
-	binaryCare      = care{split: 0.5, width: 0.999, bend: 0.8}
+	binaryCare      = care{split: 0.5, width: 0.999, bend: 0.7}
 )
 
 // levels of care: fitted sides, traced points at the tolerance, at a half and a quarter of it, all of them.

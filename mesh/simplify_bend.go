@@ -13,19 +13,23 @@ type parabola struct {
 
 // bendSides moves joints that are part of a curve onto it, and adds a point in the middle of the sides
 // between; joints[at[k]] is where side k begins. A joint is part of a curve when a parabola passes within
-// tolerance of all traced points of its two sides.
-func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64) Ring {
+// tolerance of all traced points of its two sides. With the points comes where on the path they are.
+func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64) (Ring, []int) {
 	n := len(sides)
 	curves := make([]*parabola, n)
 	for k, this := range sides {
 		curves[k] = fitParabola(path, sides[(k+n-1)%n], this, joints[at[k]], tolerance)
 	}
-	out := make(Ring, 0, len(joints)+n)
-	done := 0
-	for k := range sides {
+	out, where := make(Ring, 0, len(joints)+n), make([]int, 0, len(joints)+n)
+	done, last := 0, sides[n-1].to-len(path)/2
+	for k, this := range sides {
 		p, next := joints[at[k]], (k+1)%n
-		out = append(out, joints[done:at[k]]...)
-		done = at[k] + 1
+		if at[k] > done { // joined square
+			out, where = append(out, joints[done]), append(where, last)
+			last = this.from
+		}
+		where = append(where, (last+this.from)/2)
+		done, last = at[k]+1, this.to
 		if curves[k] != nil {
 			out = append(out, curves[k].nearest(p))
 		} else {
@@ -40,8 +44,11 @@ func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64
 		case b != nil:
 			out = append(out, b.nearest(middle))
 		}
+		if len(out) > len(where) {
+			where = append(where, (this.from+this.to)/2)
+		}
 	}
-	return out
+	return out, where
 }
 
 // nearest is the point of the parabola across from p.

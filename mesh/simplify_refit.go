@@ -8,6 +8,7 @@ const (
 	guess     = 2.2 // px: the direction of a side this short is a guess
 	shortSide = 4.5 // px: a side this short between two long ones may be a corner that the pixels cut off
 	longSide  = 4.0 // px: a side long enough for its line to be trusted beyond its end
+	sureSide  = 10  // px: a side long enough for its line to be trusted a little farther
 )
 
 // fitSides fits a side to each run between the corners at the given indices.
@@ -84,6 +85,10 @@ func cutOff(path Ring, sides []side, k, m int) bool {
 		return false
 	}
 	x, limit, ok := crossing(*before, *after)
+	if min(before.length, after.length) >= sureSide {
+		const farther = 1.2
+		limit *= farther
+	}
 	turn, near, last := before.along.cross(after.along), math.Inf(1), before.along
 	for i := range m {
 		s := &sides[(k+i)%n]

@@ -8,6 +8,7 @@ import "sync"
 type fitter struct {
 	path, thin Ring
 	merger     merger
+	settler    settler
 }
 
 // fitters keeps the memory from one outline to the next. It makes no difference to any result.
@@ -40,10 +41,15 @@ func (f *fitter) fit(raw Ring, c care) Ring {
 	sides := dropCutOff(f.path, fitSides(f.path, f.merger.straightRuns(f.path, corners, c.width)))
 	ring, at := meetSides(f.path, sides)
 	if c.bend > 0 {
-		const even = 0.15 // px: a curve needs no point that is nearer to its neighbours' chord
-		ring = bendSides(f.path, sides, ring, at, c.bend)
-		f.thin = ring.twice(f.thin)
-		ring = pick(ring, peucker(f.thin, even, nil))
+		const even = 0.2 // px: a curve needs no point that is nearer to its neighbours' chord
+		bent, where := bendSides(f.path, sides, ring, at, c.bend)
+		f.thin = bent.twice(f.thin)
+		keep := peucker(f.thin, even, nil)
+		ring = pick(bent, keep)
+		for i, k := range keep {
+			where[i] = where[k]
+		}
+		f.settler.settle(f.path, ring, where[:len(keep)])
 	}
 	return ring
 }

@@ -107,11 +107,11 @@ func islands(n float64) Outline {
 	}
 }
 
-// comb has teeth from 1/6 of a percent of the picture (half a pixel at 256) to 4 percent.
+// comb has teeth from 2/3 of a percent of the picture to 5 percent, but none under a pixel: those may not show at all.
 func comb(n float64) Outline {
 	ring := Ring{{n * .05, n * .95}, {n * .05, n * .75}}
 	x := .05
-	for w := .0065; w < .05; w *= 1.3 {
+	for w := max(.0065, 1.25/n); w < .05; w *= 1.3 {
 		x += w
 		ring = append(ring, Point{n * x, n * .75}, Point{n * x, n * .1}, Point{n * (x + w), n * .1}, Point{n * (x + w), n * .75})
 		x += w
