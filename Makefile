@@ -7,7 +7,7 @@ GO = $(eval GO := $$(shell .ci/setup go))$(GO)
 # egl: go-gl loads its functions through EGL, so that they do not clash with g3n's (see ARCHITECTURE.md).
 TAGS = -tags egl
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
-PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./scene/raster/... ./scene/change/... ./scene/contact/... ./scene/sketch/... ./scene/panel/... ./scene/sound/... ./assets/...
+PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./scene/raster/... ./scene/change/... ./scene/contact/... ./scene/sketch/... ./scene/panel/... ./scene/sound/... ./scene/typeface/... ./assets/...
 # The packages whose tests know -update.
 GOLDEN = ./cmd/tabletop ./loader ./loader/diag/explain ./mesh ./scene ./scene/panel
 FUZZTIME ?= 30s

@@ -13,6 +13,7 @@ import (
 
 	"tabletop/scene/change"
 	"tabletop/scene/sketch"
+	"tabletop/scene/typeface"
 	"tabletop/scene/view"
 )
 
@@ -21,7 +22,8 @@ type Comparison struct {
 	Before, After *Table
 	Labels        [2]string // what the versions are called
 	Report        *change.Report
-	Options       Options // of the marked picture; before and after are drawn above it at half its size
+	Fonts         *typeface.System // for letters that our own lack; may be nil
+	Options       Options          // of the marked picture; before and after are drawn above it at half its size
 }
 
 // The colours of marks, made to be told apart by those who see few colours, too: they differ in lightness.
@@ -81,7 +83,7 @@ func (c Comparison) sheet(before, after, marked *image.RGBA) *image.RGBA {
 	w, h := marked.Rect.Dx(), marked.Rect.Dy()
 	gap := max(4, w/100)
 	small := image.Pt((w-gap)/2, h*(w-gap)/2/w)
-	caption := sketch.Medium(max(10, float64(w)/72))
+	caption := sketch.Medium(max(10, float64(w)/72), c.Fonts)
 	line := caption.Height + gap
 	img := image.NewRGBA(image.Rect(0, 0, w+2*gap, small.Y+h+3*line+gap))
 	draw.Draw(img, img.Rect, image.NewUniform(comparePaper), image.Point{}, draw.Src)

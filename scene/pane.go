@@ -10,6 +10,7 @@ import (
 	"github.com/go-gl/gl/v3.3-core/gl"
 
 	"tabletop/scene/panel"
+	"tabletop/scene/typeface"
 	"tabletop/scene/view"
 )
 
@@ -28,6 +29,7 @@ type pane struct {
 	dirty     bool      // something changed since the last frame
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
+	lacked    bool      // it was told that there is no font for a letter
 }
 
 // leastScale keeps text readable whatever is asked for.
@@ -49,6 +51,7 @@ func newPane(st *stage, s *seat) *pane {
 		seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true,
 		glass: newGlass(st.device), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
+	p.words.panel.Lend(s.Fonts)
 	if s.Choose {
 		p.offer()
 	}
@@ -170,7 +173,15 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 
 // spoken brings the text up to date and reports whether it looks different.
 func (p *pane) spoken() bool {
-	return (p.words.stale || p.words.wait(p.seat) == 0) && p.words.compose(p.seat) && p.targets[p.level] != nil
+	if !p.words.stale && p.words.wait(p.seat) != 0 || !p.words.compose(p.seat) {
+		return false
+	}
+	if r, lacking := p.Fonts.Lacking(); lacking && !p.lacked {
+		p.lacked = true // once is enough: there may be hundreds
+		p.session = p.session.Say(view.ToneNote, typeface.Advice(r))
+		p.redraw()
+	}
+	return p.targets[p.level] != nil
 }
 
 // draw draws at a level.

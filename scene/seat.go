@@ -11,6 +11,7 @@ import (
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
 	"tabletop/scene/sound"
+	"tabletop/scene/typeface"
 	"tabletop/scene/view"
 )
 
@@ -38,6 +39,8 @@ type Play struct {
 	Left   func(c view.Camera, width, height int)          // when the window closes
 	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
 	News   <-chan News                                     // what changed outside
+
+	Fonts *typeface.System // for letters that our own lack
 
 	Volumes sound.Volumes                   // to begin with
 	Hear    func(c sound.Cue, gain float64) // plays a sound

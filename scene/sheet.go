@@ -13,6 +13,7 @@ import (
 	"tabletop/scene/contact"
 	"tabletop/scene/layout"
 	"tabletop/scene/texture"
+	"tabletop/scene/typeface"
 	"tabletop/scene/view"
 )
 
@@ -24,6 +25,7 @@ type SheetOptions struct {
 	Columns       int      // at most, in a row; 0: as many as fit well
 	DPI           float64  // px an inch, all parts to one scale; 0: each as large as its cell
 	Quality       Quality
+	Fonts         *typeface.System      // for letters that our own lack; may be nil
 	Progress      func(done, total int) // called after each page; may be nil
 }
 

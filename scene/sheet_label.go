@@ -26,7 +26,7 @@ type sheetWriting struct {
 }
 
 func newSheetWriting(t *Table, opt SheetOptions, kinds []kind) *sheetWriting {
-	w := &sheetWriting{kinds: kinds, width: opt.Width, head: sketch.Medium(22), label: sketch.Medium(14), note: sketch.Regular(12.5)}
+	w := &sheetWriting{kinds: kinds, width: opt.Width, head: sketch.Medium(22, opt.Fonts), label: sketch.Medium(14, opt.Fonts), note: sketch.Regular(12.5, opt.Fonts)}
 	w.title = t.game.Package.Title
 	if w.title == "" {
 		w.title = t.game.Package.ID

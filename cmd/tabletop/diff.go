@@ -137,11 +137,12 @@ func (d *diffing) picture(c *cobra.Command, comparison scene.Comparison) error {
 	if d.out == "" {
 		return nil
 	}
-	comparison.Options = d.shot
+	comparison.Options, comparison.Fonts = d.shot, systemFonts()
 	img, err := scene.Compare(c.Context(), comparison)
 	if err != nil {
 		return err
 	}
+	mention(c.ErrOrStderr(), comparison.Fonts)
 	if err := writeFile(d.out, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
 		return err
 	}

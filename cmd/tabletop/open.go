@@ -112,6 +112,7 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, pa
 	play.Panel, play.Still, play.Scale, play.Edit = true, looks.still, looks.scale, d.editor(looks.editor)
 	play.Choose = o.game.Package.ID == "" && len(d.beside(o)) > 1
 	play.Volumes, play.Loud = looks.volumes(d.memory), d.loud
+	play.Fonts = systemFonts()
 	s := speaker.New()
 	defer s.Close()
 	play.Hear, play.Silent = s.Play, s.Trouble

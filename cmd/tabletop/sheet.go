@@ -103,9 +103,10 @@ func (s *sheeting) run(c *cobra.Command, o *opened) error {
 		return err
 	}
 	bar := newProgress(c.ErrOrStderr())
-	s.options.Progress = bar.of("sheet")
+	s.options.Progress, s.options.Fonts = bar.of("sheet"), systemFonts()
 	files, err := s.draw(c.Context(), table)
 	bar.finish()
+	mention(c.ErrOrStderr(), s.options.Fonts)
 	var aim *scene.AimError
 	if errors.As(err, &aim) {
 		return usageError{fmt.Errorf("--part: %w", err)}

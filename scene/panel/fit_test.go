@@ -11,7 +11,7 @@ import (
 )
 
 func TestFitKeepsWhatTellsNamesApart(t *testing.T) {
-	l := newLetters(FontBody, 1)
+	l := newLetters(FontBody, 1, nil)
 	for _, test := range []struct{ name, got, want string }{
 		{"short", l.fitMiddle("/deck", 100), "/deck"},
 		{"a path keeps both ends", l.fitMiddle("/players/1/hand/of/cards", 100), "/player…f/cards"},
@@ -26,7 +26,7 @@ func TestFitKeepsWhatTellsNamesApart(t *testing.T) {
 }
 
 func TestWhatIsFittedFits(t *testing.T) {
-	l := newLetters(FontSmall, 1.5)
+	l := newLetters(FontSmall, 1.5, nil)
 	rapid.Check(t, func(t *rapid.T) {
 		text, width := rapid.String().Draw(t, "text"), rapid.IntRange(0, 300).Draw(t, "width")
 		for name, fit := range map[string]func(string, int) string{"middle": l.fitMiddle, "end": l.fitEnd, "start": l.fitStart} {
@@ -50,7 +50,7 @@ func TestWhatIsFittedFits(t *testing.T) {
 }
 
 func TestWrapBreaksAtBlanks(t *testing.T) {
-	l := newLetters(FontBody, 1)
+	l := newLetters(FontBody, 1, nil)
 	got := strings.Join(l.wrap("There is no picture of that name\nin the folder", 130, 5), "|")
 	if want := "There is no picture of|that name in the|folder"; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -62,7 +62,7 @@ func TestWrapBreaksAtBlanks(t *testing.T) {
 }
 
 func TestStrangeLettersDiffer(t *testing.T) {
-	l := newLetters(FontBody, 1)
+	l := newLetters(FontBody, 1, nil)
 	day, root := l.glyph('日', 0), l.glyph('本', 0)
 	if day.mask == nil || string(day.mask.Pix) == string(root.mask.Pix) {
 		t.Error("two characters that the font has not look the same")

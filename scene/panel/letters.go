@@ -1,6 +1,6 @@
 package panel
 
-// Text in the Go fonts. Letters are kept as masks, so that a full panel is painted in a few milliseconds.
+// Text in the Go fonts, and in the system's where these lack a letter. Letters are kept as masks, so that a full panel is painted in a few milliseconds.
 
 import (
 	"image"
@@ -8,12 +8,11 @@ import (
 	"image/draw"
 	"math"
 
-	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"tabletop/scene/typeface"
 )
 
 // Font is a role of text.
@@ -36,29 +35,19 @@ var xHeights = [fonts]float64{7, 7, 6, 8.5, 10.5}
 const xShare = 0.530
 
 var (
-	regularFont = mustParse(goregular.TTF)
-	mediumFont  = mustParse(gomedium.TTF)
+	regularFont = typeface.Parse(goregular.TTF)
+	mediumFont  = typeface.Parse(gomedium.TTF)
 )
-
-func mustParse(ttf []byte) *sfnt.Font {
-	f, err := opentype.Parse(ttf)
-	if err != nil {
-		panic(err) // the font is compiled in
-	}
-	return f
-}
 
 // subpixels is how many places of a letter within a pixel are told apart.
 const subpixels = 4
 
 // letters is a font at a size. It is for one goroutine.
 type letters struct {
-	font     *sfnt.Font
-	face     font.Face
+	face     *typeface.Face
 	size     float64 // px
 	height   int     // px from one line to the next
 	ascent   int
-	buffer   sfnt.Buffer
 	advances map[rune]fixed.Int26_6
 	glyphs   map[glyphKey]glyph
 }
@@ -74,28 +63,22 @@ type glyph struct {
 	at   image.Point
 }
 
-func newLetters(f Font, scale float64) *letters {
+func newLetters(f Font, scale float64, system *typeface.System) *letters {
 	parsed := regularFont
 	if f == FontStrong || f == FontTitle || f == FontHeading {
 		parsed = mediumFont
 	}
 	size := math.Max(4, math.Round(xHeights[f]*scale)) / xShare
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		panic(err) // it has no other errors than the font's
-	}
+	face := typeface.New(parsed, size, system)
 	m := face.Metrics()
 	return &letters{
-		font: parsed, face: face, size: size, height: m.Height.Ceil(), ascent: m.Ascent.Round(),
+		face: face, size: size, height: m.Height.Ceil(), ascent: m.Ascent.Round(),
 		advances: map[rune]fixed.Int26_6{}, glyphs: map[glyphKey]glyph{},
 	}
 }
 
-// has reports whether the font can draw a letter.
-func (l *letters) has(r rune) bool {
-	i, err := l.font.GlyphIndex(&l.buffer, r)
-	return err == nil && i != 0
-}
+// has reports whether a font can draw a letter.
+func (l *letters) has(r rune) bool { return !invisible(r) && l.face.Has(r) }
 
 // advance is how far a letter moves the pen.
 func (l *letters) advance(r rune) fixed.Int26_6 {

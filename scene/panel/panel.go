@@ -1,6 +1,10 @@
 package panel
 
-import "image"
+import (
+	"image"
+
+	"tabletop/scene/typeface"
+)
 
 // Panel is what the sheet remembers from one moment to the next: which list is open, how far it is scrolled,
 // what is searched. It is for one goroutine.
@@ -48,6 +52,11 @@ func New() *Panel {
 		letters: &alphabet{}, open: map[string]bool{}, pointer: image.Pt(-1, -1), cursor: -1, shown: -1, choice: -1,
 		sheet: &Sheet{},
 	}
+}
+
+// Lend gives the panel the system's fonts, for letters that our own lack.
+func (p *Panel) Lend(fonts *typeface.System) {
+	*p.letters = alphabet{scale: p.letters.scale, system: fonts}
 }
 
 // Compose puts a model on a sheet of so many px; scale is px for each px at scale 1.

@@ -78,7 +78,7 @@ func TestHullHoldsAllPoints(t *testing.T) {
 }
 
 func TestFitKeepsBothEnds(t *testing.T) {
-	font := Regular(12)
+	font := Regular(12, nil)
 	if got := font.Fit("card#a", 1000); got != "card#a" {
 		t.Errorf("a text that fits became %q", got)
 	}
@@ -94,7 +94,7 @@ func TestFitKeepsBothEnds(t *testing.T) {
 
 func TestTextIsWhereItSays(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, 80, 40))
-	font := Medium(14)
+	font := Medium(14, nil)
 	font.Write(img, 10, 12, "Hxg", color.White)
 	for y := range 40 {
 		for x := range 80 {

@@ -1,6 +1,6 @@
 package sketch
 
-// Labels, in the Go fonts.
+// Labels, in the Go fonts, and in the system's where these lack a letter.
 
 import (
 	"image"
@@ -10,8 +10,9 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"tabletop/scene/typeface"
 )
 
 // Type is a font at a size. It is for one goroutine.
@@ -21,21 +22,17 @@ type Type struct {
 	ascent int
 }
 
-// Regular gives the plain font; size is that of the letter m in px.
-func Regular(size float64) *Type { return newType(goregular.TTF, size) }
+// Regular gives the plain font; size is that of the letter m in px. What it lacks is drawn with the system's fonts,
+// which may be nil.
+func Regular(size float64, system *typeface.System) *Type {
+	return newType(goregular.TTF, size, system)
+}
 
 // Medium gives the stronger font.
-func Medium(size float64) *Type { return newType(gomedium.TTF, size) }
+func Medium(size float64, system *typeface.System) *Type { return newType(gomedium.TTF, size, system) }
 
-func newType(ttf []byte, size float64) *Type {
-	parsed, err := opentype.Parse(ttf)
-	if err != nil {
-		panic(err) // the font is compiled in
-	}
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		panic(err) // it has no other errors than the font's
-	}
+func newType(ttf []byte, size float64, system *typeface.System) *Type {
+	face := typeface.New(typeface.Parse(ttf), size, system)
 	m := face.Metrics()
 	return &Type{face: face, Height: m.Height.Ceil(), ascent: m.Ascent.Ceil()}
 }
