@@ -21,7 +21,8 @@ func checkCommand() *cobra.Command {
 
 PATH is a folder, a markdown file or a definition file. With - one markdown file is read from
 standard input; what it names is looked for in the current folder. A game.manifest.json in the
-folder of the package is checked, too, as its author would want: keys that nobody knows are errors.
+folder of the package is checked, too, as its author would want: keys that nobody knows are errors. So
+are all packs beside the game, unless --pack or --packs says which.
 
 With --against the manifest is held against earlier ones, oldest first: what would change the meaning of
 players' scores or achievements is an error that says which version to raise.
@@ -79,6 +80,7 @@ func check(c *cobra.Command, path string, flags *gameFlags, r reporting, before 
 		return usageError{errors.New("--no-scores needs --against")}
 	}
 	flags.strict = true
+	flags.packs.Beside = !flags.packs.ChoosesPacks()
 	o, err := flags.examine(c.Context(), path, c.InOrStdin())
 	if err != nil {
 		return err

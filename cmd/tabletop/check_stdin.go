@@ -50,7 +50,10 @@ func (f *gameFlags) openStdin(ctx context.Context, r io.Reader) (*opened, error)
 	in := stdinFS{disk: disk, file: path.Join(rel, stdinFile), shown: path.Join(rel, stdinName), text: text}
 	o := f.newOpened()
 	o.fsys, o.close = in, func() { disk.Close(); o.web.Close() }
-	if err := f.read(ctx, o, in.file); err != nil {
+	if err = f.read(ctx, o, in.file); err == nil {
+		err = o.misnamed()
+	}
+	if err != nil {
 		o.close()
 		return nil, err
 	}
@@ -118,6 +121,9 @@ func (f stdinFS) ReadDir(name string) ([]fs.DirEntry, error) {
 	}
 	return kept, err
 }
+
+// Sub gives a folder as it is on disk: packs are not the text's older version.
+func (f stdinFS) Sub(dir string) (fs.FS, error) { return f.disk.Sub(dir) }
 
 func (f stdinFS) info() stdinInfo { return stdinInfo{path.Base(f.file), int64(len(f.text))} }
 

@@ -18,6 +18,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/fetch"
 	"tabletop/loader/game"
+	"tabletop/loader/pack"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
 	"tabletop/mesh"
@@ -29,6 +30,7 @@ type gameFlags struct {
 	root, pkg, setup string
 	offline, private bool
 	strict           bool // keys of the manifest that nobody knows are errors
+	packs            pack.Choice
 }
 
 func (f *gameFlags) register(c *cobra.Command) {
@@ -37,6 +39,7 @@ func (f *gameFlags) register(c *cobra.Command) {
 	c.Flags().StringVar(&f.setup, "setup", "", "setup to show, TYPE#ID (default: the only one, the one with id main, or the first)")
 	c.Flags().BoolVar(&f.offline, "offline", false, "fetch nothing from the network: what was fetched before is used")
 	c.Flags().BoolVar(&f.private, "allow-private", false, "let the game read from this machine's and private networks' addresses")
+	packFlags(c, &f.packs)
 }
 
 // opened is a game that was read, with the table as its setup says and all that was found on the way.
@@ -133,11 +136,16 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		o.seen = seen.New(root)
+		all, done := withUserPacks(root)
+		o.seen = seen.New(all)
 		o.fsys, o.folder, o.inside = o.seen, dir, inside
-		o.close = func() { root.Close(); o.web.Close() }
+		o.close = func() { done(); root.Close(); o.web.Close() }
 	}
-	if err := f.read(ctx, o, o.inside); err != nil {
+	err := f.read(ctx, o, o.inside)
+	if err == nil {
+		err = o.misnamed()
+	}
+	if err != nil {
 		o.close()
 		return nil, err
 	}
@@ -154,7 +162,7 @@ func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
 }
 
 func (f *gameFlags) options(o *opened) loader.Options {
-	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict}
+	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict, Packs: f.packs}
 }
 
 // seed puts the chosen setup on the table.

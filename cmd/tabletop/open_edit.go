@@ -38,7 +38,11 @@ func (d *desk) editor(command string) func(place string) (string, error) {
 // folder. {file}, {line} and {column} stand for these; where the command has none, the place comes last.
 func editWords(command, folder, place string) []string {
 	file, line, column := cutPlace(place)
-	file = filepath.Join(folder, filepath.FromSlash(file))
+	if own, ok := packFile(file); ok {
+		file = own
+	} else {
+		file = filepath.Join(folder, filepath.FromSlash(file))
+	}
 	fill := strings.NewReplacer("{file}", file, "{line}", strconv.Itoa(line), "{column}", strconv.Itoa(column))
 	words := strings.Fields(command)
 	filled := false

@@ -19,6 +19,7 @@ func TestEditWords(t *testing.T) {
 		{"ed {file}", "a/b c.md", []string{"ed", file}},
 		{"ed --at={line},{column} {file}", "a/b c.md:0:7", []string{"ed", "--at=1,7", file}},
 		{"ed", "x:y.md:4:5", []string{"ed", filepath.Join(folder, "x:y.md") + ":4:5"}},
+		{"ed", "~packs/storm/part.json:4:5", []string{"ed", filepath.Join(userPacks(), "storm", "part.json") + ":4:5"}},
 	} {
 		if got := editWords(test.command, folder, test.place); !slices.Equal(got, test.want) {
 			t.Errorf("%s, %s: %q, want %q", test.command, test.place, got, test.want)

@@ -95,7 +95,7 @@ and shows the table. See docs/format.md for the format.`,
 		SilenceUsage:  true,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.AddCommand(openCommand(), shotCommand(), sheetCommand(), diffCommand(), exportCommand(), stateCommand(), checkCommand(), schemaCommand(), versionCommand())
+	root.AddCommand(openCommand(), shotCommand(), sheetCommand(), diffCommand(), exportCommand(), stateCommand(), checkCommand(), schemaCommand(), packsCommand(), versionCommand())
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }

@@ -9,15 +9,17 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/host"
+	"tabletop/loader/pack"
 	"tabletop/loader/schema"
 )
 
 func schemaCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema [package|part|setup|surface|game]",
+		Use:   "schema [package|part|setup|surface|game|pack]",
 		Short: "Print the JSON Schema of definitions, for editors",
 		Long: `schema prints the JSON Schema (2020-12) of the definitions of one role, or without an argument of
-those of any role that say their own. The schema of game is that of game.manifest.json.
+those of any role that say their own. The schema of game is that of game.manifest.json,
+and that of pack is of a pack's manifest.json.
 
 Editors with a YAML language server check and complete a file that begins with the line
 
@@ -42,15 +44,21 @@ A schema sees less than ` + "`tabletop check`" + `, which also reads tables, pic
 	}
 }
 
-// manifestSchema names the schema of game.manifest.json, which is of no role.
-const manifestSchema = "game"
+// Schemas of manifests, which are of no role: game.manifest.json, and a pack's manifest.json.
+const (
+	manifestSchema = "game"
+	packSchema     = "pack"
+)
 
 // schemas are the names of the schemas that there are.
-func schemas() []string { return append(schema.Roles(), manifestSchema) }
+func schemas() []string { return append(schema.Roles(), manifestSchema, packSchema) }
 
 func schemaOf(name string) ([]byte, error) {
-	if name == manifestSchema {
+	switch name {
+	case manifestSchema:
 		return host.Schema()
+	case packSchema:
+		return pack.Schema()
 	}
 	return schema.JSON(name)
 }

@@ -83,7 +83,7 @@ func (r *reader) unknownKey(field, what string, n *doc.Node, e doc.Entry, known 
 var otherNames = map[string]string{
 	"title": "name", "type": "shape", "kind": "shape", "requires": "dependencies", "depends": "dependencies", "deps": "dependencies",
 	"after": "loadAfter", "before": "loadBefore", "authors": "author", "licence": "license", "homepage": "repository", "url": "repository",
-	"tiles": "tilePacks", "art": "tilePacks", "menuName": "menuname", "label": "menuname", "graphID": "grafID", "permissions": "capabilities",
+	"tiles": "tilePacks", "art": "tilePacks", "menuName": "menuname", "menu": "menuname", "label": "menuname", "graphID": "grafID", "permissions": "capabilities",
 	"summary": "description",
 }
 
