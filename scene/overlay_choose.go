@@ -25,11 +25,16 @@ func (p *pane) offer() bool {
 	if p.Games == nil || p.Open == nil {
 		return false
 	}
-	if games := p.Games(); len(games) > 0 {
-		p.words.chooser = &chooser{games: games}
-	}
-	p.words.stale = true
+	p.choose(p.Games())
 	return true
+}
+
+// choose shows a list of games to open, if there are any.
+func (p *pane) choose(games []Choice) {
+	if len(games) > 0 {
+		p.words.chooser = &chooser{games: games}
+		p.words.stale = true
+	}
 }
 
 // model is the list for the panel; nil: it is not shown.

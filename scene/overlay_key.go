@@ -20,6 +20,9 @@ func (p *pane) key(e view.Event) bool {
 		return true
 	case w.chooser != nil:
 		return p.chooseKey(e.Key)
+	case e.Key == view.KeyEscape && s.Opening != "" && s.Stop != nil && s.session.Drag == nil:
+		s.Stop()
+		return true
 	case e.Key == view.KeyO && e.Control:
 		return p.offer()
 	case s.session.Help:

@@ -21,8 +21,8 @@ func (w *words) model(s *seat) *panel.Model {
 	if selected := s.session.Selected; len(selected) > 0 {
 		m.Selected = w.catalog.Select(s.History.Store(), selected[0], len(selected)-1)
 	}
-	if s.opening != "" {
-		m.Loading = &panel.Loading{Title: s.opening, Step: "reading its files and pictures", Done: -1}
+	if s.Opening != "" {
+		m.Loading = &panel.Loading{Title: s.Opening, Step: w.coming.Step, Done: w.coming.Done}
 	}
 	if s.session.Help {
 		m.Help = keyHelp()
@@ -37,7 +37,10 @@ func (w *words) model(s *seat) *panel.Model {
 func (w *words) contents(s *seat) *panel.Contents {
 	if w.listed.contents == nil || w.listed.table != s.Table || w.listed.version != s.Table.version {
 		store := s.History.Store()
-		detail := fmt.Sprintf("%d parts", len(s.Table.game.Parts))
+		detail := ""
+		if n := len(s.Table.game.Parts); n > 0 {
+			detail = fmt.Sprintf("%d parts", n)
+		}
 		w.listed = listed{s.Table, s.Table.version, w.catalog.Contents(s.Title, detail, panel.Shown{
 			Store: store, History: s.History, Frames: s.Table.frames, Poses: s.Table.Poses(),
 		})}

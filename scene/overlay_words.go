@@ -27,6 +27,7 @@ type words struct {
 	chooser *chooser // nil: it is not shown
 	answer  int      // of the question that is asked: the button that Enter means
 	held    bool     // a press that the text took is not released yet
+	coming  Coming   // how far another game is
 	skip    rune     // the letter of the key that began the search
 	copied  func(text string)
 	stale   bool // something happened since the text was composed
@@ -54,10 +55,24 @@ func newWords(t *Table, scale float64) *words {
 	return w
 }
 
-// take lists another game.
+// take lists another game, or more of the same.
 func (w *words) take(t *Table) {
-	w.catalog, w.prints = panel.NewCatalog(t.game), newPrints(t.art)
 	w.listed, w.pointed = listed{}, pointed{}
+	if w.catalog != nil && w.catalog.Of(t.game) {
+		w.prints.art = t.art
+		return
+	}
+	w.catalog, w.prints = panel.NewCatalog(t.game), newPrints(t.art)
+}
+
+// ask asks how far the game is that is being opened.
+func (w *words) ask(s *seat) {
+	if s.Opening == "" || s.Coming == nil {
+		return
+	}
+	if now := s.Coming(); now != w.coming {
+		w.coming, w.stale = now, true
+	}
 }
 
 // print is a side of a part for the panel.

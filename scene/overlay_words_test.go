@@ -298,10 +298,10 @@ func TestAnotherGameIsChosen(t *testing.T) {
 	if l := r.words.model(r.seat).Loading; l == nil || l.Title != "opening go" {
 		t.Errorf("meanwhile it says %+v", l)
 	}
-	if r.learn(News{Broken: true}); r.opening == "" {
+	if r.learn(News{Broken: true}); r.Opening == "" {
 		t.Error("news of the game that is shown end it")
 	}
-	if r.seat.learn(News{Said: "it cannot be opened"}); r.words.model(r.seat).Loading != nil {
+	if r.seat.learn(News{Said: "it cannot be opened", Arrived: true}); r.words.model(r.seat).Loading != nil {
 		t.Error("it goes on after it has failed")
 	}
 	r = reader(t, offering)

@@ -30,6 +30,7 @@ type pane struct {
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
 	lacked    bool      // it was told that there is no font for a letter
+	failed    error     // why the window ends
 }
 
 // leastScale keeps text readable whatever is asked for.
@@ -46,16 +47,25 @@ var paceEfforts = [view.PaceLevels + 1]struct {
 	{0.5, 1, 0, 0},
 }
 
-func newPane(st *stage, s *seat) *pane {
+// newPane is a pane that lacks its stage: that takes a while to make, and text can be shown without it.
+func newPane(d *device, s *seat) *pane {
 	p := &pane{
-		seat: s, stage: st, presenter: newPresenter(st.device), pace: view.NewPace(), dirty: true,
-		glass: newGlass(st.device), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
+		seat: s, presenter: newPresenter(d), pace: view.NewPace(), dirty: true,
+		glass: newGlass(d), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
 	p.words.panel.Lend(s.Fonts)
-	if s.Choose {
-		p.offer()
-	}
 	return p
+}
+
+// greet shows the text alone, before there is a stage.
+func (p *pane) greet() {
+	p.words.ask(p.seat)
+	p.words.compose(p.seat)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+	p.glass.device.gs.Viewport(0, 0, int32(p.words.full.X), int32(p.words.full.Y))
+	p.clear()
+	p.say()
+	gl.Finish()
 }
 
 // handle passes an event on to the text, and what is not for that to the user's seat.
@@ -98,18 +108,25 @@ func (p *pane) fit(width, height int) {
 func (p *pane) learn(n News) {
 	p.redraw()
 	before := p.Table
-	another := p.seat.learn(n)
+	other := p.seat.learn(n)
 	p.words.faults = panel.Faults(p.Faults)
-	if !another {
+	p.choose(n.Choices)
+	if n.Failed != nil {
+		p.failed, p.quit = n.Failed, true
+	}
+	if !other {
 		return
 	}
 	p.words.take(p.Table)
 	p.stage.restock(before, p.Table)
 	p.marker = nil
-	if n.Another {
+	if n.Another != nil {
 		p.session.Camera = p.session.Home // so that fit shows all of the other game
 		room := p.words.room(p.seat)
 		p.fit(room.X, room.Y)
+		if n.Another.Camera.Sound() {
+			p.session.Camera = n.Another.Camera
+		}
 	}
 }
 
@@ -137,13 +154,20 @@ func (p *pane) wait(now time.Time) time.Duration {
 	if p.dirty || p.gliding() || p.posing {
 		return 0
 	}
+	if p.Opening != "" {
+		still = min(still, comingEvery)
+	}
 	return still
 }
+
+// comingEvery is how often it is said how far another game is.
+const comingEvery = 100 * time.Millisecond
 
 // frame draws if there is reason to, and reports whether it did.
 func (p *pane) frame(clock func() time.Time) (bool, error) {
 	now := clock()
 	p.handle(view.Event{Kind: view.EventTick, Time: now.Sub(p.opened)})
+	p.words.ask(p.seat)
 	if p.posing && p.session.Width > 0 && !p.dirty && !p.words.stale { // what is said of it is seen first
 		p.pose()
 	}
@@ -211,12 +235,22 @@ func (p *pane) present() {
 	p.stage.gs.Disable(gl.FRAMEBUFFER_SRGB)
 	full := p.words.full
 	if p.session.Width < full.X {
-		gl.ClearColor(0.07, 0.075, 0.09, 1) // under the inspector
-		gl.Clear(gl.COLOR_BUFFER_BIT)
+		p.clear()
 	}
 	p.stage.gs.Viewport(0, 0, int32(p.session.Width), int32(p.session.Height))
 	p.presenter.present(p.targets[p.level].picture, true)
 	p.stage.gs.Viewport(0, 0, int32(full.X), int32(full.Y))
+	p.say()
+}
+
+// clear fills the window with what is under the inspector.
+func (p *pane) clear() {
+	gl.ClearColor(0.07, 0.075, 0.09, 1)
+	gl.Clear(gl.COLOR_BUFFER_BIT)
+}
+
+// say lays the text over the window.
+func (p *pane) say() {
 	if w := p.words; len(w.anew) > 0 {
 		p.glass.upload(w.picture, w.anew)
 		w.anew = nil
@@ -235,6 +269,9 @@ func (p *pane) deleteTargets() {
 
 func (p *pane) delete() {
 	p.deleteTargets()
+	if p.stage != nil {
+		p.stage.delete()
+	}
 	p.presenter.delete()
 	p.glass.delete()
 }

@@ -28,13 +28,15 @@ type Play struct {
 	Panel   bool         // the inspector is shown to begin with
 	Scale   float64      // of text, beside what the screen asks for; 0: 1
 	Faults  []diag.Diagnostic
-	Broken  bool // the files are: the table is what they were before
+	Broken  bool   // the files are: the table is what they were before
+	Opening string // what is said of a game that is on its way; "": the table is there
 
 	Save   func(*state.Store) (said string, err error)     // the table as a setup file
 	Shot   func(*image.RGBA) (said string, err error)      // keeps a picture of the table
 	Open   func(path, pkg string) (said string, err error) // another game; pkg is needed where path holds several
+	Coming func() Coming                                   // how far that is
+	Stop   func()                                          // ends the opening; news tell of it
 	Games  func() []Choice                                 // that can be opened
-	Choose bool                                            // one of these is chosen first
 	Did    func(state.Line)                                // each change, for a journal
 	Left   func(c view.Camera, width, height int)          // when the window closes
 	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
@@ -51,16 +53,33 @@ type Play struct {
 	Forget  func()       // that, for good
 }
 
-// News is the game read again, or what there is to say of it.
+// Coming is how far a game is that is being opened.
+type Coming struct {
+	Step string
+	Done float64 // 0 to 1
+}
+
+// News is the game read again, another one, or what there is to say of it.
 type News struct {
-	Table   *Table // nil: the table stays as it is
+	Table   *Table // nil: the table stays as it is; one of the game that is shown: more of it is ready
 	History *state.History
 	Home    *state.Store
-	Another bool // another game: what was done on this one is not done on it
+	Another *Another // another game: what was done on this one is not done on it
 	Title   string
 	Said    string
 	Faults  []diag.Diagnostic // all that are wrong with the files now
 	Broken  bool              // so wrong that the table is what they were before
+	Arrived bool              // what was being opened is there, or will not come
+	Choices []Choice          // one of these is to be opened
+	Failed  error             // the window can show nothing, and ends
+}
+
+// Another is what is known of another game beside its table.
+type Another struct {
+	Was     func(view.Camera) // told how the table before was looked at
+	Camera  view.Camera       // to begin with; the zero Camera frames everything
+	Unsaved []state.Line      // as in Play
+	Forget  func()
 }
 
 // seat is a user at the table.
@@ -71,7 +90,6 @@ type seat struct {
 	opened  time.Time
 	now     time.Duration // since then, of the last event
 	quit    bool
-	opening string      // the other game that is being opened; "": none
 	posing  bool        // a picture is to be taken
 	shot    Options     // of it; the zero Options are what the window shows
 	form    *form       // asks for these; nil: it is not shown
@@ -219,7 +237,7 @@ func (s *seat) try(can bool, what string, do func() (string, error)) bool {
 func (s *seat) open(path, pkg string) {
 	said := ""
 	if s.try(s.Open != nil, "open a game", func() (_ string, err error) { said, err = s.Open(path, pkg); return said, err }) {
-		s.opening = said
+		s.Opening = said
 	}
 }
 
@@ -238,10 +256,13 @@ func (s *seat) save(leave bool) {
 
 // learn takes over what changed outside; it reports whether the table is another one.
 func (s *seat) learn(n News) bool {
-	if n.Another || n.Table == nil && !n.Broken {
-		s.opening = ""
+	if n.Arrived {
+		s.Opening = ""
 	}
-	if n.Table != nil || n.Broken {
+	if n.History == nil && n.Table != nil && n.Table.game != s.Table.game {
+		return false // more of a game that is put away by now
+	}
+	if n.Table != nil || n.Broken || n.Faults != nil {
 		s.Faults, s.Broken = n.Faults, n.Broken
 	}
 	if n.Said != "" {
@@ -250,12 +271,15 @@ func (s *seat) learn(n News) bool {
 	if n.Table == nil {
 		return false
 	}
+	more := n.History == nil // of the game that is shown
 	s.takeOver(n)
 	if n.Title != "" {
 		s.Title = n.Title
 	}
-	s.session = s.session.Onto(s.History.Store().Game())
-	s.motion = view.Motion{}
+	if !more {
+		s.session = s.session.Onto(s.History.Store().Game())
+		s.motion = view.Motion{}
+	}
 	s.drawn = drawn{all: true, moved: true}
 	return true
 }

@@ -10,14 +10,30 @@ import (
 
 // takeOver sits down at the game as it is now and does again what was done. What the game lost is told.
 func (s *seat) takeOver(n News) {
-	h := n.History
-	if !n.Another {
+	switch {
+	case n.History == nil:
+	case n.Another != nil:
+		if n.Another.Was != nil {
+			n.Another.Was(s.looked())
+		}
+		s.History, s.Home = n.History, n.Home
+		s.Unsaved, s.Forget = n.Another.Unsaved, n.Another.Forget
+		s.session.Restore = len(s.Unsaved) > 0
+	default:
 		again, notes := s.History.Onto(n.History.Store(), n.Home)
 		s.tell(notes)
-		h = again
-		n.Table.Update(h.Store())
+		s.History, s.Home = again, n.Home
 	}
-	s.Table, s.History, s.Home, s.asked = n.Table, h, n.Home, nil
+	s.Table, s.asked = n.Table, nil
+	s.Table.Update(s.History.Store())
+}
+
+// looked is the camera as the user left it: the zero Camera where it frames everything, as it then will again.
+func (s *seat) looked() view.Camera {
+	if s.session.Camera == s.session.Home {
+		return view.Camera{}
+	}
+	return s.session.Camera
 }
 
 // tell says what was lost.

@@ -141,12 +141,39 @@ func TestNewsKeepsWhatWasDone(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	p = twoPlaces().play(t)
-	s.learn(News{Table: p.Table, History: p.History, Home: p.Home, Another: true})
-	if s.where("card") != "/card" {
-		t.Errorf("in another game the card is on %s", s.where("card"))
+	var was view.Camera
+	s.learn(News{Table: p.Table, History: p.History, Home: p.Home, Another: &Another{Was: func(c view.Camera) { was = c }}})
+	if s.where("card") != "/card" || was != camera {
+		t.Errorf("in another game the card is on %s; the camera before was %+v", s.where("card"), was)
 	}
 	if s.learn(News{Said: "two faults", Broken: true}) || s.status() != "two faults" {
 		t.Error("a broken file takes the table")
+	}
+}
+
+// TestMoreOfAGameComes: a game that is shown in pieces can be played with meanwhile.
+func TestMoreOfAGameComes(t *testing.T) {
+	b := twoPlaces()
+	s := seatOf(t, b, func(p *Play) { p.Opening = "opening it" })
+	s.key(1, view.KeyN, false)
+	s.key(2, view.KeyEnter, false)
+	s.key(3, view.KeyN, false)
+	more, _ := b.load(t)
+	if !s.learn(News{Table: more}) || s.session.Drag == nil || s.Opening == "" {
+		t.Errorf("when more comes, %+v is held, and %q said", s.session.Drag, s.Opening)
+	}
+	s.key(4, view.KeyEnter, false)
+	other, _ := twoPlaces().load(t)
+	if s.learn(News{Table: other}) || s.Table != more {
+		t.Error("more of a game that is put away is shown")
+	}
+	last, _ := b.load(t)
+	s.learn(News{Table: last, Arrived: true})
+	if s.where("card") != "/there" || s.Table != last || s.Opening != "" || last.Poses()[0].Position[0] != more.Poses()[0].Position[0] {
+		t.Errorf("at last the card is on %s, and %q said", s.where("card"), s.Opening)
+	}
+	if _, ok, err := s.History.Undo(); !ok || err != nil {
+		t.Errorf("what was done meanwhile cannot be undone: %v", err)
 	}
 }
 

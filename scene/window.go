@@ -40,28 +40,25 @@ func OpenWindow(ctx context.Context, play Play) error {
 		return err
 	}
 	s := newSeat(play, time.Now())
-	stage, err := newStage(d, s.Table, Draft)
-	if err != nil {
-		return err
-	}
 	density, _ := w.GetContentScale()
 	s.Scale = max(1, float64(density)) * cmp.Or(s.Scale, 1)
-	p := newPane(stage, s)
+	p := newPane(d, s)
+	defer p.delete()
 	p.words.copied = w.SetClipboardString
 	p.words.faults = panel.Faults(s.Faults)
-	defer func() { p.stage.delete(); p.delete() }()
 	p.resize(w.GetFramebufferSize())
+	p.greet()
+	w.SwapBuffers()
+	if p.stage, err = newStage(d, s.Table, Draft); err != nil {
+		return err
+	}
 	listen(w, p)
 	news, stop := tidings(play.News)
 	defer stop()
 	err = loop(ctx, w, p, news)
 	if p.Left != nil {
 		width, height := w.GetSize()
-		c := p.session.Camera
-		if c == p.session.Home {
-			c = view.Camera{} // the next window frames the table as it is then
-		}
-		p.Left(c, width, height)
+		p.Left(p.looked(), width, height)
 	}
 	return err
 }
@@ -94,7 +91,7 @@ func loop(ctx context.Context, w *window.GlfwWindow, p *pane, news <-chan News) 
 			w.SetTitle(title)
 		}
 	}
-	return ctx.Err()
+	return cmp.Or(p.failed, ctx.Err())
 }
 
 // tidings passes news on and wakes the loop for each.

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"os"
@@ -12,6 +13,8 @@ import (
 	"strings"
 	"sync"
 
+	"tabletop/assets"
+	"tabletop/loader/game"
 	"tabletop/loader/save"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
@@ -27,16 +30,18 @@ type desk struct {
 	kept string // where settings and journals are
 	news chan scene.News
 
-	mu      sync.Mutex // what follows is used by the window and by what reads files
-	memory  memory
-	flags   gameFlags
-	opened  *opened
-	table   *scene.Table
-	game    string                 // the absolute path of what was opened; "" for the demo
-	written map[string]seen.Digest // what this window saved since the game was read
-	ref     string                 // id of the setup that saving writes over: the one it made
-	journal *journal
-	stop    func() // ends watching
+	mu       sync.Mutex // what follows is used by the window and by what reads files
+	memory   memory
+	flags    gameFlags
+	fetching *fetching     // the game that was asked for last; nil: none was
+	opened   *opened       // nil: there is no game on the desk yet
+	loaded   chan struct{} // closed when its table is complete
+	table    *scene.Table
+	game     string                 // the absolute path of what was opened; "" for the demo
+	written  map[string]seen.Digest // what this window saved since the game was read
+	ref      string                 // id of the setup that saving writes over: the one it made
+	journal  *journal
+	stop     func() // ends watching
 }
 
 func newDesk(ctx context.Context, kept string) *desk {
@@ -46,24 +51,62 @@ func newDesk(ctx context.Context, kept string) *desk {
 // settings is the file that is remembered in.
 func (d *desk) settings() string { return filepath.Join(d.kept, "settings.json") }
 
-// sit puts a game on the desk, in the place of the one that is there, and gives what a window needs to play it.
-func (d *desk) sit(o *opened, game string, flags gameFlags) scene.Play {
+// clear is what a window shows before there is a game: an empty table.
+func (d *desk) clear(title string) scene.Play {
+	nothing := &game.Game{}
+	store := state.Seed(nothing, nil)
+	table, _ := scene.Load(d.ctx, assets.Demo(), nothing, store) // an empty table has no faults
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return scene.Play{
+		Title: title, Table: table, History: state.NewHistory(store), Home: store, Size: d.memory.Window,
+		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news,
+	}
+}
+
+// sit puts a game on the desk, in the place of the one that is there, and gives what a window needs to play it. The table
+// may be a sketch, until ready brings the complete one.
+func (d *desk) sit(o *opened, table *scene.Table, game string, flags gameFlags) scene.Play {
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.flags = flags
 	d.opened, d.game, d.written, d.ref = o, game, map[string]seen.Digest{}, ""
-	d.table = o.table(d.ctx)
+	d.table, d.loaded = table, make(chan struct{})
 	d.memory = d.memory.opened(d.name())
 	play := scene.Play{
-		Title: o.title(), Table: d.table, History: state.NewHistory(o.store), Home: state.Seed(o.game, o.setup),
-		Camera: d.memory.Cameras[d.name()], Size: d.memory.Window, Faults: o.faults.All(),
-		Save: d.save, Shot: d.shot, Open: d.another, Games: d.games, Did: d.did, Left: d.left, News: d.news,
+		Title: o.title(), History: state.NewHistory(state.Seed(o.game, o.setup)), Home: state.Seed(o.game, o.setup),
+		Camera: d.memory.Cameras[d.name()], Faults: o.faults.All(),
 	}
 	play.Unsaved, play.Forget = leftBehind(d.journals(), d.name(), o.setupName())
 	d.journal = newJournal(d.journals(), d.name(), o.setupName())
 	d.stop = d.follow()
 	return play
+}
+
+// ready takes the complete table of a game, if that is still on the desk: from now on it follows its files.
+func (d *desk) ready(o *opened, table *scene.Table) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.opened == o {
+		d.table = table
+		close(d.loaded)
+	}
+}
+
+// looked remembers the camera of the game that is on the desk now; nil: there is none.
+func (d *desk) looked() func(view.Camera) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.opened == nil {
+		return nil
+	}
+	name := d.name()
+	return func(c view.Camera) {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.memory.look(name, c)
+	}
 }
 
 func (d *desk) journals() string { return filepath.Join(d.kept, "journals") }
@@ -102,6 +145,9 @@ func (d *desk) save(s *state.Store) (string, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	o := d.opened
+	if o == nil {
+		return "", errors.New("there is no game to save yet")
+	}
 	if o.seen == nil {
 		return "", fmt.Errorf("the demo is part of the program and cannot be saved beside; `tabletop state --format yaml` prints a table")
 	}
@@ -134,7 +180,7 @@ func (d *desk) shot(img *image.RGBA) (string, error) {
 func (d *desk) shelf() string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.opened.seen == nil {
+	if d.opened == nil || d.opened.seen == nil {
 		return "."
 	}
 	return filepath.Join(d.opened.folder, filepath.FromSlash(d.opened.game.Package.Dir))
@@ -156,44 +202,23 @@ func freeName(folder, base, ext string) (string, error) {
 
 // another opens another game in the same window, which stays usable meanwhile.
 func (d *desk) another(path, pkg string) (string, error) {
-	go func() {
-		n, err := d.fetch(path, pkg)
-		if err != nil {
-			n = scene.News{Said: err.Error()}
-		}
-		select {
-		case d.news <- n:
-		case <-d.ctx.Done():
-		}
-	}()
-	return "opening " + calledGame(path, pkg), nil
-}
-
-// fetch brings another game to the table.
-func (d *desk) fetch(path, pkg string) (scene.News, error) {
-	abs := ""
 	if path != "" {
-		var err error
-		if abs, err = filepath.Abs(path); err != nil {
-			return scene.News{}, err
+		abs, err := filepath.Abs(path)
+		if err != nil {
+			return "", err
 		}
+		path = abs
 	}
 	d.mu.Lock()
 	flags := gameFlags{pkg: pkg, offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
+	first := d.opened == nil
 	d.mu.Unlock()
-	o, err := flags.open(d.ctx, abs)
+	o, err := flags.find(path)
 	if err != nil {
-		return scene.News{}, err
+		return "", err
 	}
-	if o.game.Package.ID == "" {
-		defer o.close()
-		return scene.News{}, fmt.Errorf("%s is not opened: %s", path, toldOf(unseen(nil, o.faults.All())))
-	}
-	play := d.sit(o, abs, flags)
-	return scene.News{
-		Table: play.Table, History: play.History, Home: play.Home, Title: play.Title, Faults: play.Faults, Another: true,
-		Said: "opened " + calledGame(path, pkg),
-	}, nil
+	d.begin(&fetching{opened: o, flags: flags, path: path, first: first})
+	return "opening " + calledGame(path, pkg), nil
 }
 
 // calledGame names a game that is opened: the demo has no path.
@@ -211,20 +236,20 @@ func calledGame(path, pkg string) string {
 func (d *desk) did(l state.Line) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.journal.add(l)
+	if d.journal != nil {
+		d.journal.add(l)
+	}
 }
 
 // left remembers how the window was left.
 func (d *desk) left(c view.Camera, width, height int) {
+	if looked := d.looked(); looked != nil {
+		looked(c)
+	}
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.memory.Window = [2]int{width, height}
-	if c.Sound() {
-		d.memory.Cameras[d.name()] = c
-	} else {
-		delete(d.memory.Cameras, d.name())
-	}
 	if err := d.memory.keep(d.settings()); err != nil {
 		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)
 	}
@@ -248,7 +273,7 @@ func (d *desk) follow() (stop func()) {
 		return func() {}
 	}
 	_ = w.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
-	r := &reader{desk: d, watcher: w, changed: map[string]bool{}}
+	r := &reader{desk: d, watcher: w, loaded: d.loaded, changed: map[string]bool{}}
 	ctx, cancel := context.WithCancel(d.ctx)
 	done := make(chan struct{})
 	go func() {

@@ -3,6 +3,7 @@ package main
 // Which games the window offers to open.
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 
@@ -16,31 +17,40 @@ func (d *desk) games() (list []scene.Choice) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	o := d.opened
-	if o.seen != nil {
-		for _, p := range d.beside(o) {
-			list = append(list, scene.Choice{
-				Group: "In " + o.folder, Title: titleOf(p), Detail: filepath.Join(p.Dir, ".") + " · " + p.ID,
-				Path: filepath.Join(o.folder, filepath.FromSlash(p.Dir)), Package: p.ID,
-			})
-		}
+	if o != nil && o.seen != nil {
+		list = o.choices(o.beside(d.ctx, d.flags))
 	}
 	for _, path := range d.memory.Recent {
-		if _, err := os.Stat(path); err == nil && path != d.game {
+		if _, err := os.Stat(path); err == nil && (path != d.game || o == nil) {
 			list = append(list, scene.Choice{Group: "Opened before", Title: filepath.Base(path), Detail: path, Path: path})
 		}
 	}
-	if d.game != "" {
+	if d.game != "" || o == nil {
 		list = append(list, scene.Choice{Group: "Comes with tabletop", Title: "Harbor", Detail: "a demo of what the format can do"})
 	}
 	return list
 }
 
-// beside are the other packages of the games root; of a path that holds several, these.
-func (d *desk) beside(o *opened) []game.Package {
-	if o.game.Package.ID != "" {
-		return o.game.Others
+// choices offers packages of the games root.
+func (o *opened) choices(packages []game.Package) (list []scene.Choice) {
+	for _, p := range packages {
+		list = append(list, scene.Choice{
+			Group: "In " + o.folder, Title: titleOf(p), Detail: filepath.Join(p.Dir, ".") + " · " + p.ID,
+			Path: filepath.Join(o.folder, filepath.FromSlash(p.Dir)), Package: p.ID,
+		})
 	}
-	return loader.Packages(d.ctx, o.seen.Under(), o.inside, d.flags.options(o))
+	return list
+}
+
+// beside are the other packages of the games root; of a path that holds several, these.
+func (o *opened) beside(ctx context.Context, flags gameFlags) []game.Package {
+	switch {
+	case o.game.Package.ID != "":
+		return o.game.Others
+	case o.seen == nil:
+		return nil
+	}
+	return loader.Packages(ctx, o.seen.Under(), o.inside, flags.options(o))
 }
 
 // titleOf is what a package is called.

@@ -54,6 +54,7 @@ type opened struct {
 	seen   *seen.FS // what a game on disk was read from; nil for others
 	folder string   // its games root
 	inside string   // what was opened, from there
+	coming *coming  // how far reading is; nil: nobody waits
 	close  func()
 }
 
@@ -97,11 +98,17 @@ func (o *opened) picture(ctx context.Context, url string) ([]byte, error) {
 }
 
 // table makes the game ready to draw. Solids are kept for the next time.
-func (o *opened) table(ctx context.Context) *scene.Table { return o.tableAfter(ctx, nil, nil) }
+func (o *opened) table(ctx context.Context) *scene.Table {
+	return o.tableWith(ctx, scene.LoadOptions{})
+}
 
 // tableAfter is table for a game that was read again: of the table before it takes the pictures that are the same.
 func (o *opened) tableAfter(ctx context.Context, before *scene.Table, same func(image string) bool) *scene.Table {
-	opt := scene.LoadOptions{Fetch: o.picture, Solids: o.solids, Before: before, Same: same}
+	return o.tableWith(ctx, scene.LoadOptions{Before: before, Same: same})
+}
+
+func (o *opened) tableWith(ctx context.Context, opt scene.LoadOptions) *scene.Table {
+	opt.Fetch, opt.Solids = o.picture, o.solids
 	t, faults := scene.LoadWith(ctx, o.fsys, o.game, o.store, opt)
 	o.add(faults)
 	return t
@@ -123,6 +130,23 @@ func (o *opened) add(faults *diag.List) {
 // open reads the game at path; "" is the demo. A game without any package to show is an error whose
 // faults are printed by the caller through report.
 func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
+	o, err := f.find(path)
+	if err != nil {
+		return nil, err
+	}
+	err = f.read(ctx, o, o.inside)
+	if err == nil {
+		err = o.misnamed()
+	}
+	if err != nil {
+		o.close()
+		return nil, err
+	}
+	return o, nil
+}
+
+// find is open without reading the game: it looks only whether there is something at the path.
+func (f *gameFlags) find(path string) (*opened, error) {
 	o := f.newOpened()
 	if path != "" {
 		if _, err := os.Stat(path); err != nil {
@@ -141,14 +165,6 @@ func (f *gameFlags) open(ctx context.Context, path string) (*opened, error) {
 		o.fsys, o.folder, o.inside = o.seen, dir, inside
 		o.close = func() { done(); root.Close(); o.web.Close() }
 	}
-	err := f.read(ctx, o, o.inside)
-	if err == nil {
-		err = o.misnamed()
-	}
-	if err != nil {
-		o.close()
-		return nil, err
-	}
 	return o, nil
 }
 
@@ -162,7 +178,11 @@ func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
 }
 
 func (f *gameFlags) options(o *opened) loader.Options {
-	return loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict, Packs: f.packs}
+	opt := loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict, Packs: f.packs}
+	if o.coming != nil {
+		opt.Progress = o.coming.read
+	}
+	return opt
 }
 
 // seed puts the chosen setup on the table.

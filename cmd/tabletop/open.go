@@ -25,11 +25,7 @@ Drag parts to where they should go, drag beside them to turn the table. The ? ke
 table as a setup file beside the game; when files of the game change, the table follows.`,
 		Args: args(cobra.MaximumNArgs(1)),
 		RunE: func(c *cobra.Command, a []string) error {
-			o, err := flags.open(c.Context(), first(a))
-			if err != nil {
-				return err
-			}
-			return sitDown(c, flags, looks, o, first(a))
+			return sitDown(c, flags, looks, first(a))
 		},
 	}
 	flags.register(c)
@@ -79,15 +75,23 @@ func (o *opened) title() string {
 	return name
 }
 
-// sitDown lets the user play at a game.
-func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, path string) error {
+// sitDown lets the user play at a game. The window is there at once, the game is read beside it.
+func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, path string) error {
 	if !(looks.scale >= 0.5 && looks.scale <= 4) {
-		o.close()
 		return usageError{fmt.Errorf("--ui-scale is %g, not from 0.5 to 4", looks.scale)}
 	}
 	if c.Flags().Changed("volume") && (looks.volume < 0 || looks.volume > 100) {
-		o.close()
 		return usageError{fmt.Errorf("--volume is %d, not from 0 to 100", looks.volume)}
+	}
+	o, err := flags.find(path)
+	if err != nil {
+		return err
+	}
+	game := ""
+	if path != "" {
+		if game, err = filepath.Abs(path); err != nil {
+			return err
+		}
 	}
 	ctx, cancel := context.WithCancel(c.Context())
 	defer cancel()
@@ -97,24 +101,15 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, o *opened, pa
 	if d.memory, note = recall(d.settings()); note != "" {
 		fmt.Fprintln(c.ErrOrStderr(), "tabletop:", note)
 	}
-	game := ""
-	if path != "" {
-		abs, err := filepath.Abs(path)
-		if err != nil {
-			return err
-		}
-		game = abs
-	}
-	play := d.sit(o, game, flags)
-	if err := o.warn(c.ErrOrStderr()); err != nil {
-		return err
-	}
+	called := calledGame(game, flags.pkg)
+	play := d.clear(filepath.Base(called))
+	play.Opening = "opening " + called
 	play.Panel, play.Still, play.Scale, play.Edit = true, looks.still, looks.scale, d.editor(looks.editor)
-	play.Choose = o.game.Package.ID == "" && len(d.beside(o)) > 1
 	play.Volumes, play.Loud = looks.volumes(d.memory), d.loud
 	play.Fonts = systemFonts()
 	s := speaker.New()
 	defer s.Close()
 	play.Hear, play.Silent = s.Play, s.Trouble
+	d.begin(&fetching{opened: o, flags: flags, path: game, first: true, warn: c.ErrOrStderr()})
 	return scene.OpenWindow(ctx, play)
 }

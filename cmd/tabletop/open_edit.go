@@ -19,8 +19,12 @@ func (d *desk) editor(command string) func(place string) (string, error) {
 	}
 	return func(place string) (string, error) {
 		d.mu.Lock()
-		folder, demo := d.opened.folder, d.opened.seen == nil
+		o := d.opened
 		d.mu.Unlock()
+		if o == nil {
+			return "", errors.New("there is no game yet")
+		}
+		folder, demo := o.folder, o.seen == nil
 		if demo {
 			return "", errors.New("the demo is part of the program and has no files to edit")
 		}

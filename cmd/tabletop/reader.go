@@ -18,12 +18,18 @@ import (
 type reader struct {
 	desk    *desk
 	watcher *watch.Watcher
+	loaded  <-chan struct{}
 	changed map[string]bool // since the reading that is shown
 	broken  bool            // the last reading was not shown
 }
 
-// run follows changes until the watcher is closed.
+// run follows changes until the watcher is closed, once the table is complete.
 func (r *reader) run(ctx context.Context) {
+	select {
+	case <-r.loaded:
+	case <-ctx.Done():
+		return
+	}
 	for names := range r.watcher.Changes() {
 		for _, n := range names {
 			r.changed[n] = true

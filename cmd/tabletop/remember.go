@@ -87,6 +87,15 @@ func (m memory) opened(game string) memory {
 	return m
 }
 
+// look remembers the camera of a game; the zero Camera stands for the usual one.
+func (m *memory) look(game string, c view.Camera) {
+	if c.Sound() {
+		m.Cameras[game] = c
+	} else {
+		delete(m.Cameras, game)
+	}
+}
+
 // keep writes the file whole or not at all.
 func (m memory) keep(name string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {

@@ -45,6 +45,9 @@ func NewCatalog(g *game.Game) *Catalog {
 	return c
 }
 
+// Of reports whether the catalog is of a game.
+func (c *Catalog) Of(g *game.Game) bool { return c.game == g }
+
 // Number is a part's place in Contents.Parts; -1 for a part of another game.
 func (c *Catalog) Number(p *game.Part) int {
 	if n, ok := c.number[p]; ok {

@@ -83,7 +83,7 @@ func (g *page) row(at image.Rectangle, r *row, i int) {
 	case rowMore:
 		g.label(FontSmall, at, fmt.Sprintf("and %d more: type more letters", r.index), colourFaint, left)
 	case rowNothing:
-		g.label(FontBody, at, g.panel.nothing(), colourFaint, left)
+		g.label(FontBody, at, g.panel.nothing(g.model.Loading != nil), colourFaint, left)
 	}
 }
 

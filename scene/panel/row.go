@@ -226,8 +226,10 @@ func (b *lister) faults(width int) {
 }
 
 // nothing says why a list is empty.
-func (p *Panel) nothing() string {
+func (p *Panel) nothing(loading bool) string {
 	switch {
+	case loading && p.search == "" && p.tab < tabHistory:
+		return "The game is on its way"
 	case p.search != "":
 		return fmt.Sprintf("Nothing has %q in it", p.search)
 	case p.tab == tabHistory:
