@@ -8,11 +8,17 @@ import (
 
 	"tabletop/loader"
 	"tabletop/loader/game"
+	"tabletop/loader/pack"
 )
 
 func open(t *testing.T) *game.Game {
 	t.Helper()
-	g, faults := loader.Open(context.Background(), Demo(), ".", loader.Options{Images: true})
+	return openWith(t, pack.Choice{None: true})
+}
+
+func openWith(t *testing.T, choice pack.Choice) *game.Game {
+	t.Helper()
+	g, faults := loader.Open(context.Background(), Demo(), ".", loader.Options{Images: true, Packs: choice})
 	for _, d := range faults.All() {
 		t.Errorf("%v", d)
 	}

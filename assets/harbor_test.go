@@ -34,14 +34,16 @@ func TestHarborIsComplete(t *testing.T) {
 	}
 }
 
-// seeded calls f with the table of every setup.
+// seeded calls f with the table of every setup, without packs and with the expansion.
 func seeded(t *testing.T, f func(*testing.T, *game.Game, *state.Store)) {
-	g := open(t)
-	if len(g.Setups) != 3 {
-		t.Errorf("%d setups, want 3", len(g.Setups))
-	}
-	for _, setup := range g.Setups {
-		t.Run(setup.ID, func(t *testing.T) { f(t, g, state.Seed(g, setup)) })
+	for _, name := range []string{"without packs", "night", "fog"} {
+		g := openWith(t, choices[name])
+		if len(g.Setups) != 3 {
+			t.Errorf("%d setups, want 3", len(g.Setups))
+		}
+		for _, setup := range g.Setups {
+			t.Run(name+" "+setup.ID, func(t *testing.T) { f(t, g, state.Seed(g, setup)) })
+		}
 	}
 }
 
@@ -108,7 +110,7 @@ func covered(p layout.Pose, size [3]float64) box {
 		b.z0, b.z1 = math.Min(b.z0, z), math.Max(b.z1, z)
 	}
 	switch p.Part.Type {
-	case "board", "house", "tray":
+	case "board", "house", "tray", "mat":
 		b.supporting = true
 	}
 	return b

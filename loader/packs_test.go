@@ -106,7 +106,7 @@ var expansion = map[string]string{
   "fieldPatches": {"harbor:coin#tin": [{"op": "mul", "path": "size.2", "value": 2}]},
   "sections": {"night.fog": {"removes": ["harbor:coin#tin"], "records": [{"type": "fog", "id": "grey", "size": [9, 9, 1], "face": "./lamp.png"}]}}
 }`,
-	"packs/night/setup.json": `{"fieldPatches": {"core:game#main": [{"op": "append", "path": "setup", "values": [{"path": "/quay", "parts": ["lamp", "core:coin#gold"]}]}]}}`,
+	"packs/night/setup.json":   `{"fieldPatches": {"core:game#main": [{"op": "append", "path": "setup", "values": [{"path": "/quay", "parts": ["lamp", "core:coin#gold"]}]}]}}`,
 	"packs/night/surface.json": `{"fieldPatches": {"harbor:table#main": [{"op": "append", "path": "layout", "values": [{"route": "/night"}]}]}}`,
 }
 

@@ -19,6 +19,7 @@ type index struct {
 	packages map[string]bool
 	hints    int // suggestions made so far: looking for near names takes time
 	off      []*offPack
+	removed  map[target]bool // by packs
 	missing  []*missingType
 	missed   map[game.Ref]*missingType
 }
@@ -42,6 +43,10 @@ func newIndex(g *game.Game) *index {
 	}
 	for _, p := range g.Others {
 		x.packages[p.ID] = true
+	}
+	x.removed = map[target]bool{}
+	for _, r := range g.Packs.Removed {
+		x.removed[target{r.Role, r.Ref}] = true
 	}
 	if g.Packs.Set != nil {
 		for _, p := range g.Packs.Order.Packs {
@@ -99,6 +104,7 @@ func (l *loading) placed(r *game.PartRef, s *game.Setup, x *index, g *game.Game,
 	switch {
 	case r.ID != "" && x.hasPart(r.Ref), r.ID == "" && x.types[r.Ref]:
 		return true
+	case x.removed[target{rolePart, r.Ref}]:
 	case !x.packages[r.Package] && s.MadeWithPack(r.Package): // which is told
 	case !x.packages[r.Package] && x.isOff(r.Package, r.Range):
 	case !x.packages[r.Package]:
@@ -147,7 +153,7 @@ func (l *loading) surfaceExists(r *game.ChildRef, pkg string, x *index) bool {
 		l.faults.err(diag.BadReference, r.Range, cmp.Or(x.meantSurface(r.Type), "Write it as type#id."), "%q names a type, not one surface", r.Type)
 		return false
 	}
-	if !x.packages[r.Package] && x.isOff(r.Package, r.Range) {
+	if x.removed[target{roleSurface, r.Ref}] || !x.packages[r.Package] && x.isOff(r.Package, r.Range) {
 		return false
 	}
 	if r.Package != pkg && x.packages[r.Package] && !l.plays(r.Package) {

@@ -19,6 +19,7 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
+	"tabletop/loader/pack"
 	"tabletop/loader/schema"
 )
 
@@ -122,7 +123,7 @@ func TestSchemasTakeTheCorpus(t *testing.T) {
 			continue
 		}
 		for _, w := range writtenIn(t, os.DirFS(dir)) {
-			if strings.HasPrefix(w.path, "broken/") {
+			if strings.HasPrefix(w.path, "broken/") || isRecordFile(w.path) {
 				continue
 			}
 			found[w.role]++
@@ -139,6 +140,11 @@ func TestSchemasTakeTheCorpus(t *testing.T) {
 		}
 	}
 	t.Log(found)
+}
+
+// isRecordFile tells what a pack writes into the records of a game from definitions, which have the same names.
+func isRecordFile(p string) bool {
+	return path.Base(path.Dir(path.Dir(p))) == pack.Folder && slices.ContainsFunc(recordRoles, func(role string) bool { return path.Base(p) == role+".json" })
 }
 
 // seen are the broken games of which a schema sees the fault.

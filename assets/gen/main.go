@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,13 +20,17 @@ func main() {
 	}
 }
 
-// run reads the rulebook in dir and writes the pictures into its folder art.
+// run reads the rulebooks in dir, the game's and the expansion's, and writes the pictures where they belong.
 func run(dir string) error {
 	text, err := os.ReadFile(filepath.Join(dir, "harbor.md"))
 	if err != nil {
 		return err
 	}
-	tables, err := book.Parse(string(text))
+	night, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(art.NightRules)))
+	if err != nil {
+		return err
+	}
+	tables, err := book.Parse(string(text), string(night))
 	if err != nil {
 		return err
 	}
@@ -34,7 +39,8 @@ func run(dir string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", sheet.Name, err)
 		}
-		if err := os.WriteFile(filepath.Join(dir, "art", sheet.Name), data, 0o644); err != nil {
+		file := filepath.Join(dir, filepath.FromSlash(sheet.Name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
 			return err
 		}
 	}

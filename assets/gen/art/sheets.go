@@ -10,7 +10,7 @@ import (
 
 // Sheet is one picture file.
 type Sheet struct {
-	Name    string // file name in the folder of the art
+	Name    string // path from the game's folder
 	Colours int    // of its palette
 	Draw    func(book.Book) *paint.Canvas
 }
@@ -20,8 +20,15 @@ func (s Sheet) Picture(b book.Book) *image.Paletted {
 	return paint.Paletted(s.Draw(b).Image, s.Colours)
 }
 
-// Sheets lists the pictures, by name.
+// Sheets lists the pictures of the game and of its packs.
 func Sheets() []Sheet {
+	game := gameSheets()
+	drawn := append(game, nightSheets()...)
+	return append(append(drawn, inkSheets(drawn)...), cutSheets()...)
+}
+
+// gameSheets are the pictures of the game itself.
+func gameSheets() []Sheet {
 	plain := func(draw func() *paint.Canvas) func(book.Book) *paint.Canvas {
 		return func(book.Book) *paint.Canvas { return draw() }
 	}
@@ -43,7 +50,11 @@ func Sheets() []Sheet {
 		{"buoy.png", 64, plain(buoyMarker)},
 		{"lighthouse.png", 64, plain(lighthouseMarker)},
 	}
-	return append(sheets, shapeSheets()...)
+	sheets = append(sheets, shapeSheets()...)
+	for i := range sheets {
+		sheets[i].Name = "art/" + sheets[i].Name
+	}
+	return sheets
 }
 
 // shapeSheets are the silhouettes that parts are cut along, rounded a little.

@@ -14,9 +14,18 @@ type Row map[string]string
 // Book holds the tables by file name.
 type Book map[string][]Row
 
-// Parse reads every block that opens with "```csv file=NAME".
-func Parse(markdown string) (Book, error) {
+// Parse reads every block that opens with "```csv file=NAME" in some texts.
+func Parse(texts ...string) (Book, error) {
 	b := Book{}
+	for _, text := range texts {
+		if err := b.read(text); err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+func (b Book) read(markdown string) error {
 	const fence = "```"
 	name, lines := "", []string(nil)
 	for n, line := range strings.Split(markdown, "\n") {
@@ -26,14 +35,14 @@ func Parse(markdown string) (Book, error) {
 		case name != "" && line == fence:
 			rows, err := table(lines)
 			if err != nil {
-				return nil, fmt.Errorf("table %s that ends in line %d: %w", name, n+1, err)
+				return fmt.Errorf("table %s that ends in line %d: %w", name, n+1, err)
 			}
 			b[name], name = rows, ""
 		case name != "":
 			lines = append(lines, line)
 		}
 	}
-	return b, nil
+	return nil
 }
 
 // table reads names, types and rows. The rulebook's cells hold no commas and no quotes.
