@@ -23,14 +23,18 @@ func foldsBack(a, b, c Point) bool {
 }
 
 // crossing returns the indices, rising, of the rings of the outline that the segments are made of that cross or
-// touch themselves or another ring, or are no polygons. Two rings that cross are both named.
-func (s *segments) crossing(o Outline) []int {
+// touch themselves or another ring, or are no polygons. Two rings that cross are both named. When the watch is over, some are
+// missing.
+func (s *segments) crossing(w *watch, o Outline) []int {
 	bad := make([]bool, len(o))
 	for i, r := range o {
 		bad[i] = len(r) < 3
 	}
 	for cell := range s.cells() {
 		list := s.in(cell)
+		if w.over(1 + len(list)*len(list)) {
+			break
+		}
 		for i, a := range list {
 			for _, b := range list[i+1:] {
 				if !(bad[s.ring[a]] && bad[s.ring[b]]) && s.clash(int(a), int(b)) {
@@ -62,4 +66,4 @@ func (s *segments) clash(i, j int) bool {
 }
 
 // crossingRings is crossing for an outline that is not in a grid yet.
-func crossingRings(o Outline) []int { return newSegments(o).crossing(o) }
+func crossingRings(w *watch, o Outline) []int { return newSegments(w, o).crossing(w, o) }

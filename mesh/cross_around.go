@@ -46,21 +46,21 @@ func (r *rays) row(y float64) int {
 }
 
 // nests returns, by ring, the sum of the marks of the rings that wind around its first point.
-func (o Outline) nests() []uint64 {
+func (o Outline) nests(w *watch) []uint64 {
 	marks := make([]uint64, len(o))
 	for k := range marks {
 		marks[k] = mark(int32(k))
 	}
-	return o.sumsAround(marks)
+	return o.sumsAround(w, marks)
 }
 
 // around returns, by ring, how many rings hold its first point, those that turn from +X to -Y less the others.
-func (o Outline) around() []int64 {
+func (o Outline) around(w *watch) []int64 {
 	ones, out := make([]uint64, len(o)), make([]int64, len(o))
 	for k := range ones {
 		ones[k] = 1
 	}
-	for k, sum := range o.sumsAround(ones) {
+	for k, sum := range o.sumsAround(w, ones) {
 		out[k] = int64(sum)
 	}
 	return out
@@ -68,12 +68,15 @@ func (o Outline) around() []int64 {
 
 // sumsAround returns, by ring, the sum of the marks of what a ray to the left from its first point crosses upwards, less
 // what it crosses downwards.
-func (o Outline) sumsAround(marks []uint64) []uint64 {
+func (o Outline) sumsAround(w *watch, marks []uint64) []uint64 {
 	sums := make([]uint64, len(o))
 	rays := newRays(o)
 	for k, ring := range o {
 		a := ring[len(ring)-1]
 		for _, b := range ring {
+			if w.over(1) {
+				return sums
+			}
 			rays.cross(sums, int32(k), marks[k], a, b)
 			a = b
 		}

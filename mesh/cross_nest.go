@@ -11,23 +11,22 @@ type nesting struct {
 }
 
 // nestingOf is that of an outline whose rings do not cross.
-func nestingOf(o Outline) nesting {
+func nestingOf(w *watch, o Outline) nesting {
 	if len(o) < 2 {
 		return nesting{outline: o}
 	}
-	return nesting{o, o.nests()}
+	return nesting{o, o.nests(w)}
 }
 
 // wrong returns the indices, rising, of the rings of a changed outline that cross, touch, or are no polygons; where
-// there are none, of those that do not lie in each other as they did.
-func (n nesting) wrong(changed Outline) []int {
-	s := newSegments(changed)
-	if bad := s.crossing(changed); len(bad) > 0 || len(changed) < 2 {
+// there are none, of those that do not lie in each other as they did. When the watch is over, it returns any.
+func (n nesting) wrong(w *watch, changed Outline) []int {
+	if bad := crossingRings(w, changed); len(bad) > 0 || len(changed) < 2 {
 		return bad
 	}
 	var bad []int
-	for k, sum := range changed.nests() {
-		if sum == n.sums[k] {
+	for k, sum := range changed.nests(w) {
+		if sum == n.sums[k] || w.over(len(changed)) {
 			continue
 		}
 		bad = append(bad, k)

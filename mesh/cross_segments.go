@@ -20,7 +20,8 @@ type segments struct {
 	start, list []int32 // cell c holds list[start[c]:start[c+1]]
 }
 
-func newSegments(o Outline) *segments {
+// newSegments lays the grid; where the watch is over, not all is in it.
+func newSegments(w *watch, o Outline) *segments {
 	n := o.Points()
 	s := &segments{points: make([]Point, 0, n), ring: make([]int32, 0, n), next: make([]int32, 0, n)}
 	length := 0.0
@@ -34,37 +35,40 @@ func newSegments(o Outline) *segments {
 			length += p.distance(r[(i+1)%len(r)])
 		}
 	}
-	s.layGrid(o.Box(), length)
+	s.layGrid(w, o.Box(), length)
 	return s
 }
 
 // layGrid chooses cells of about the mean length of a segment, at most a few a segment, and fills them.
-func (s *segments) layGrid(b Box, length float64) {
+func (s *segments) layGrid(w *watch, b Box, length float64) {
 	const cellsPerSegment = 4
 	n := float64(max(1, len(s.points)))
-	w, h := b.Width(), b.Height()
+	wide, high := b.Width(), b.Height()
 	s.min = b.Min
-	s.size = max(length/n, math.Sqrt(w*h/(n*cellsPerSegment)), max(w, h)/(n*cellsPerSegment))
+	s.size = max(length/n, math.Sqrt(wide*high/(n*cellsPerSegment)), max(wide, high)/(n*cellsPerSegment))
 	if s.size == 0 {
 		s.size = 1
 	}
-	s.columns, s.rows = int(w/s.size)+1, int(h/s.size)+1
+	s.columns, s.rows = int(wide/s.size)+1, int(high/s.size)+1
 	s.start = make([]int32, s.columns*s.rows+1)
-	s.visit(func(cell, _ int) { s.start[cell+1]++ })
+	s.visit(w, func(cell, _ int) { s.start[cell+1]++ })
 	for i := 1; i < len(s.start); i++ {
 		s.start[i] += s.start[i-1]
 	}
 	s.list = make([]int32, s.start[len(s.start)-1])
 	fill := append([]int32(nil), s.start...)
-	s.visit(func(cell, i int) {
+	s.visit(w, func(cell, i int) {
 		s.list[fill[cell]] = int32(i)
 		fill[cell]++
 	})
 }
 
 // visit calls do for each segment and each cell that it passes through; a cell more here and there does no harm.
-func (s *segments) visit(do func(cell, segment int)) {
+func (s *segments) visit(w *watch, do func(cell, segment int)) {
 	for i := range s.points {
+		if w.over(1) {
+			return
+		}
 		a, b := s.ends(i)
 		if a.Y > b.Y {
 			a, b = b, a

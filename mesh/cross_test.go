@@ -28,7 +28,7 @@ func TestCrossingRings(t *testing.T) {
 		"straight corner":     {Outline{{{0, 0}, {5, 0}, {10, 0}, {10, 10}}}, "[]"},
 		"long over short":     {Outline{{{0, 0}, {1000, 0.5}, {1000, 1}}, {{500, 0.125}, {501, 0.125}, {501, 0.375}}}, "[0 1]"},
 	} {
-		got := crossingRings(c.rings)
+		got := crossingRings(nil, c.rings)
 		if fmt.Sprint(got) != c.want && !(len(got) == 0 && c.want == "[]") {
 			t.Errorf("%s: %v, want %s", name, got, c.want)
 		}
@@ -44,7 +44,7 @@ func TestCrossingAgreesWithTryingAllPairs(t *testing.T) {
 		o := Outline(rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Ring {
 			return rapid.SliceOfN(point, 3, 6).Draw(t, "ring")
 		}), 1, 4).Draw(t, "rings"))
-		s := newSegments(o)
+		s := newSegments(nil, o)
 		bad := map[int32]bool{}
 		for i := range s.points {
 			for j := range i {
@@ -53,7 +53,7 @@ func TestCrossingAgreesWithTryingAllPairs(t *testing.T) {
 				}
 			}
 		}
-		got := crossingRings(o)
+		got := crossingRings(nil, o)
 		for k := range o {
 			if slices.Contains(got, k) != bad[int32(k)] {
 				t.Fatalf("ring %d: got %v, trying all pairs says %v: %v", k, got, bad, o)
@@ -63,7 +63,7 @@ func TestCrossingAgreesWithTryingAllPairs(t *testing.T) {
 }
 
 // crosses reports whether any ring crosses or touches.
-func crosses(o Outline) bool { return len(crossingRings(o)) > 0 }
+func crosses(o Outline) bool { return len(crossingRings(nil, o)) > 0 }
 
 func TestNestingOfRings(t *testing.T) {
 	o := islands(400)
@@ -71,8 +71,8 @@ func TestNestingOfRings(t *testing.T) {
 	if fmt.Sprint(want) != "[0 1 2 3 4 0 0 1]" {
 		t.Fatalf("islands lie %v deep", want)
 	}
-	was := nestingOf(o)
-	if bad := was.wrong(o); len(bad) > 0 {
+	was := nestingOf(nil, o)
+	if bad := was.wrong(nil, o); len(bad) > 0 {
 		t.Errorf("unchanged, but %v are wrong", bad)
 	}
 	// The innermost island jumps over the edge of its hole: it and the hole are to blame.
@@ -81,7 +81,7 @@ func TestNestingOfRings(t *testing.T) {
 	for _, p := range o[4] {
 		moved[4] = append(moved[4], p.plus(Point{16, 56}))
 	}
-	if bad := was.wrong(moved); fmt.Sprint(bad) != "[3 4]" {
+	if bad := was.wrong(nil, moved); fmt.Sprint(bad) != "[3 4]" {
 		t.Errorf("got %v, want [3 4]", bad)
 	}
 }
@@ -89,7 +89,7 @@ func TestNestingOfRings(t *testing.T) {
 func TestNestingAgreesWithContains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := wildOutline(t)
-		for k, got := range o.nests() {
+		for k, got := range o.nests(nil) {
 			want := uint64(0)
 			for j, r := range o {
 				if j != k && r.Contains(o[k][0]) {

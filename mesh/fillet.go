@@ -75,7 +75,8 @@ func filletSide(ctx context.Context, o Outline, opt FilletOptions, report *Fille
 
 // filletOnce rounds what does not overlap on the rings that are due, and leaves due those that have more.
 func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, report *FilletReport) (Outline, error) {
-	s := newRoller(o, opt)
+	w := newWatch(ctx)
+	s := newRoller(w, o, opt)
 	out := slices.Clone(o)
 	undone := make([]bool, len(o))
 	chosen := make([][]crevice, len(o))
@@ -83,7 +84,7 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 		if !due[k] {
 			continue
 		}
-		list, err := s.crevices(ctx, k)
+		list, err := s.crevices(w, k)
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +97,7 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 			out[k], undone[k] = r, true
 		}
 	}
-	if err := undoWrong(ctx, o, out, undone); err != nil {
+	if err := undoWrong(w, o, out, undone); err != nil {
 		return nil, err
 	}
 	for k, list := range chosen {
@@ -111,20 +112,20 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 }
 
 // undoWrong puts rings of o back into out until none of out cross or lie in others that they did not lie in.
-func undoWrong(ctx context.Context, o, out Outline, undone []bool) error {
-	was := nestingOf(o)
+func undoWrong(w *watch, o, out Outline, undone []bool) error {
+	was := nestingOf(w, o)
 	for again := true; again; {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
 		again = false
-		for _, k := range was.wrong(out) {
+		for _, k := range was.wrong(w, out) {
 			if !undone[k] {
 				out[k], undone[k], again = o[k], true, true
 			}
 		}
+		if w.look(); w.err != nil {
+			return w.err
+		}
 	}
-	return ctx.Err()
+	return nil
 }
 
 // count adds the corners of a ring.

@@ -4,7 +4,6 @@ package mesh
 
 import (
 	"cmp"
-	"context"
 	"math"
 	"slices"
 )
@@ -31,9 +30,9 @@ type roller struct {
 	round  []float64 // by ring: its length
 }
 
-func newRoller(o Outline, opt FilletOptions) *roller {
+func newRoller(w *watch, o Outline, opt FilletOptions) *roller {
 	const arcs = 1.5 // sagittas: the corners of arcs already drawn are less deep
-	s := &roller{segments: newSegments(o), radius: opt.Radius, depth: max(depthPx, arcs*opt.Sagitta)}
+	s := &roller{segments: newSegments(w, o), radius: opt.Radius, depth: max(depthPx, arcs*opt.Sagitta)}
 	for _, r := range o {
 		s.boxes = append(s.boxes, Outline{r}.Box())
 		length := 0.0
@@ -49,13 +48,13 @@ func newRoller(o Outline, opt FilletOptions) *roller {
 }
 
 // crevices returns those of one ring, by corner.
-func (s *roller) crevices(ctx context.Context, ring int) ([]crevice, error) {
-	const often = 256 // corners between two looks at ctx, a few ms
+func (s *roller) crevices(w *watch, ring int) ([]crevice, error) {
+	const often = 256 // corners between two looks, a few ms
 	var out []crevice
 	first, n := int(s.first[ring]), s.count(ring)
 	for i := first; i < first+n; i++ {
-		if (i-first)%often == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+		if w.over(stepsPerLook / often) {
+			return nil, w.err
 		}
 		if !s.sharp(i) {
 			continue

@@ -38,7 +38,7 @@ func onLattice(o Outline) (Outline, lattice) {
 			out = append(out, r)
 		}
 	}
-	return out.apart().nested(), l
+	return out.apart(nil).nested(nil), l
 }
 
 // checkFirstWay lays the best plan for an outline, which must do, and checks its solid.

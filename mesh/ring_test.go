@@ -35,7 +35,7 @@ func TestFitKeepsHolesAndWayBack(t *testing.T) {
 		fit := FitOutline(o, rapid.Float64Range(1, 500).Draw(t, "w"), rapid.Float64Range(1, 500).Draw(t, "h"))
 		mm := fit.Place(o)
 		if signs(mm) != signs(o) || crosses(mm) {
-			t.Fatalf("rings %s from %s, crossing %v", signs(mm), signs(o), crossingRings(mm))
+			t.Fatalf("rings %s from %s, crossing %v", signs(mm), signs(o), crossingRings(nil, mm))
 		}
 		for k, r := range mm {
 			for i, p := range r {

@@ -30,32 +30,35 @@ func Simplify(ctx context.Context, raw Outline, antialiased bool) (Outline, erro
 	if antialiased {
 		c = antialiasedCare
 	}
+	w := newWatch(ctx)
 	f := fitters.Get().(*fitter)
-	defer fitters.Put(f)
+	f.watch = w
+	defer func() {
+		f.watch = nil
+		fitters.Put(f)
+	}()
 	out := make(Outline, len(raw))
 	level := make([]int, len(raw))
 	for i, r := range raw {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
 		out[i], level[i] = f.simplify(r, c, 0)
-	}
-	was := nestingOf(raw)
-	for {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+		if w.over(len(r)) {
+			return nil, w.err
 		}
-		again := false
-		for _, i := range was.wrong(out) {
+	}
+	was := nestingOf(w, raw)
+	for again := true; again; {
+		again = false
+		for _, i := range was.wrong(w, out) {
 			if level[i] < levels-1 {
 				out[i], level[i] = f.simplify(raw[i], c, level[i]+1)
 				again = true
 			}
 		}
-		if !again {
-			return out, nil
+		if w.look(); w.err != nil {
+			return nil, w.err
 		}
 	}
+	return out, nil
 }
 
 // keepsArea reports whether a simplified ring still covers what the raw one does, within a fifth.

@@ -13,11 +13,14 @@ type parabola struct {
 
 // bendSides moves joints that are part of a curve onto it, and adds a point in the middle of the sides
 // between; joints[at[k]] is where side k begins. A joint is part of a curve when a parabola passes within
-// tolerance of all traced points of its two sides. With the points comes where on the path they are.
-func bendSides(path Ring, sides []side, joints Ring, at []int, tolerance float64) (Ring, []int) {
+// tolerance of all traced points of its two sides. With the points comes where on the path they are. When the watch is over, curves are left out.
+func bendSides(w *watch, path Ring, sides []side, joints Ring, at []int, tolerance float64) (Ring, []int) {
 	n := len(sides)
 	curves := make([]*parabola, n)
 	for k, this := range sides {
+		if w.over(2 * (this.to - this.from)) {
+			break
+		}
 		curves[k] = fitParabola(path, sides[(k+n-1)%n], this, joints[at[k]], tolerance)
 	}
 	out, where := make(Ring, 0, len(joints)+n), make([]int, 0, len(joints)+n)

@@ -9,11 +9,12 @@ import "context"
 // get in the way keeps more of its points, in the last resort all. The only error is that of ctx.
 func Coarsen(ctx context.Context, o Outline, tolerance float64) (Outline, error) {
 	const tries = 3
+	w := newWatch(ctx)
 	out := make(Outline, len(o))
 	try := make([]int, len(o))
 	coarsen := func(k int) {
 		for ; try[k] < tries; try[k]++ {
-			out[k] = fewest(o[k], tolerance/float64(int(1)<<try[k]))
+			out[k] = fewest(w, o[k], tolerance/float64(int(1)<<try[k]))
 			if len(out[k]) >= 3 && keepsArea(o[k], out[k]) {
 				return
 			}
@@ -21,31 +22,30 @@ func Coarsen(ctx context.Context, o Outline, tolerance float64) (Outline, error)
 		out[k] = o[k]
 	}
 	for k := range o {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+		if coarsen(k); w.over(len(o[k])) {
+			return nil, w.err
 		}
-		coarsen(k)
 	}
-	was := nestingOf(o)
+	was := nestingOf(w, o)
 	for again := true; again; {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
 		again = false
-		for _, k := range was.wrong(out) {
+		for _, k := range was.wrong(w, out) {
 			if try[k] < tries {
 				try[k]++
 				coarsen(k)
 				again = true
 			}
 		}
+		if w.look(); w.err != nil {
+			return nil, w.err
+		}
 	}
 	return out, nil
 }
 
 // fewest takes the longest chord that is within tolerance from each point to a later one, from the sharpest
-// corner on. It needs at most one chord more than the least that start there.
-func fewest(r Ring, tolerance float64) Ring {
+// corner on. It needs at most one chord more than the least that start there. When the watch is over, points are missing.
+func fewest(w *watch, r Ring, tolerance float64) Ring {
 	n := len(r)
 	if n <= 3 {
 		return r
@@ -60,7 +60,11 @@ func fewest(r Ring, tolerance float64) Ring {
 	turned := append(append(make(Ring, 0, n+1), r[start:]...), r[:start+1]...)
 	out := Ring{turned[0]}
 	for i := 0; i < n; {
-		i = longest(turned, i, tolerance)
+		next := longest(turned, i, tolerance)
+		if w.over(2 * (next - i)) {
+			break
+		}
+		i = next
 		if i < n {
 			out = append(out, turned[i])
 		}

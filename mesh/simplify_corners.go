@@ -24,7 +24,7 @@ func (f *fitter) corners(c care) []int {
 		}
 		return bends[bend-len(bends)] + n
 	}
-	corners := peucker(thin, c.split, func(from, at, to int) bool {
+	corners := peucker(f.watch, thin, c.split, func(from, at, to int) bool {
 		first, last := whereIs(from), whereIs(to)
 		if last-first < many || triangleWidth(thin[from], thin[at], thin[to]) > c.width {
 			return false

@@ -30,8 +30,9 @@ type join struct {
 
 // straightRuns starts from the runs between the given corners of a ring and returns the indices of those corners
 // that are left, rising, at least three. The path is the ring twice over; most is the width that the pixels of a
-// straight side may have.
-func (m *merger) straightRuns(path Ring, corners []int, most float64) []int {
+// straight side may have. When the watch is over, too many are left.
+func (m *merger) straightRuns(w *watch, path Ring, corners []int, most float64) []int {
+	const aJoin = 16 // steps
 	n := len(corners)
 	m.path, m.most, m.runs = path, most, slices.Grow(m.runs[:0], n)[:n]
 	m.queue.clear()
@@ -44,9 +45,12 @@ func (m *merger) straightRuns(path Ring, corners []int, most float64) []int {
 		m.runs[k] = run{from: from, to: to, next: (k + 1) % n, before: (k + n - 1) % n}
 	}
 	for k := range m.runs {
+		if w.over(m.runs[k].to - m.runs[k].from + aJoin) {
+			break
+		}
 		m.offer(k)
 	}
-	for left := n; left > 3 && !m.queue.empty(); {
+	for left := n; left > 3 && !m.queue.empty() && !w.over(aJoin); {
 		if m.take(m.queue.pop()) {
 			left--
 		}

@@ -15,8 +15,8 @@ func (r Ring) twice(scratch Ring) Ring {
 // peucker returns the rising indices of the points of a ring to keep, such that every other is within tolerance
 // of the chord that spans it. The path is the ring twice over. It starts from two points that are far out, so
 // that most likely both are corners, and drops them at the end where they are not. A run from from to to whose farthest
-// point is at stays whole if whole, which may be nil, says so.
-func peucker(path Ring, tolerance float64, whole func(from, at, to int) bool) []int {
+// point is at stays whole if whole, which may be nil, says so. When the watch is over, it keeps some of them.
+func peucker(w *watch, path Ring, tolerance float64, whole func(from, at, to int) bool) []int {
 	n := len(path) / 2
 	first := 0
 	for i, p := range path[:n] {
@@ -28,10 +28,10 @@ func peucker(path Ring, tolerance float64, whole func(from, at, to int) bool) []
 	if off == 0 {
 		return []int{first}
 	}
-	keep := append([]int{first}, peuckerChain(path, first, second, tolerance, whole)...)
+	keep := append([]int{first}, peuckerChain(w, path, first, second, tolerance, whole)...)
 	middle := len(keep)
 	keep = append(keep, second)
-	keep = append(keep, peuckerChain(path, second, first+n, tolerance, whole)...)
+	keep = append(keep, peuckerChain(w, path, second, first+n, tolerance, whole)...)
 	keep = dropStraight(path, dropStraight(path, keep, middle, tolerance), 0, tolerance)
 	for i := range keep {
 		keep[i] %= n
@@ -41,12 +41,15 @@ func peucker(path Ring, tolerance float64, whole func(from, at, to int) bool) []
 }
 
 // peuckerChain returns the indices to keep strictly between from and to.
-func peuckerChain(path Ring, from, to int, tolerance float64, whole func(from, at, to int) bool) []int {
+func peuckerChain(w *watch, path Ring, from, to int, tolerance float64, whole func(from, at, to int) bool) []int {
 	var keep []int
 	last := to
 	ends := []int{to} // of the spans that wait, the nearest last; each starts where the one after it ends
 	for len(ends) > 0 {
 		to := ends[len(ends)-1]
+		if w.over(to - from) {
+			return keep
+		}
 		if at, off := farthest(path, from, to); off > tolerance && (whole == nil || !whole(from, at, to)) {
 			ends = append(ends, at)
 			continue

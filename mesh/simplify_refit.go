@@ -11,14 +11,17 @@ const (
 	sureSide  = 10  // px: a side long enough for its line to be trusted a little farther
 )
 
-// fitSides fits a side to each run between the corners at the given indices.
-func fitSides(path Ring, corners []int) []side {
+// fitSides fits a side to each run between the corners at the given indices. It returns nil when the watch is over.
+func fitSides(w *watch, path Ring, corners []int) []side {
 	n := len(corners)
 	sides := make([]side, n)
 	for k, from := range corners {
 		to := corners[(k+1)%n]
 		if to <= from {
 			to += len(path) / 2
+		}
+		if w.over(to - from) {
+			return nil
 		}
 		sides[k] = fitSide(path, from, to)
 	}

@@ -9,12 +9,14 @@ type fitter struct {
 	path, thin Ring
 	merger     merger
 	settler    settler
+	watch      *watch
 }
 
 // fitters keeps the memory from one outline to the next. It makes no difference to any result.
 var fitters = sync.Pool{New: func() any { return new(fitter) }}
 
-// simplify takes a ring to the given level of care, or the first above it that keeps the ring's shape.
+// simplify takes a ring to the given level of care, or the first above it that keeps the ring's shape. When the watch is
+// over, it returns anything.
 func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
 	f.path = raw.twice(f.path)
 	for ; level < levels-1; level++ {
@@ -22,7 +24,10 @@ func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
 		if level == 0 {
 			ring = f.fit(raw, c)
 		} else {
-			ring = pick(raw, peucker(f.path, c.split/float64(int(1)<<(level-1)), nil))
+			ring = pick(raw, peucker(f.watch, f.path, c.split/float64(int(1)<<(level-1)), nil))
+		}
+		if f.watch.over(len(raw)) {
+			return ring, level
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
@@ -38,13 +43,18 @@ func (f *fitter) fit(raw Ring, c care) Ring {
 	if len(corners) < 3 {
 		return pick(raw, corners)
 	}
-	sides := dropCutOff(f.path, fitSides(f.path, f.merger.straightRuns(f.path, corners, c.width)))
+	runs := f.merger.straightRuns(f.watch, f.path, corners, c.width)
+	sides := fitSides(f.watch, f.path, runs)
+	if f.watch.over(len(sides)) {
+		return nil
+	}
+	sides = dropCutOff(f.path, sides)
 	ring, at := meetSides(f.path, sides)
 	if c.bend > 0 {
 		const even = 0.2 // px: a curve needs no point that is nearer to its neighbours' chord
-		bent, where := bendSides(f.path, sides, ring, at, c.bend)
+		bent, where := bendSides(f.watch, f.path, sides, ring, at, c.bend)
 		f.thin = bent.twice(f.thin)
-		keep := peucker(f.thin, even, nil)
+		keep := peucker(f.watch, f.thin, even, nil)
 		ring = pick(bent, keep)
 		for i, k := range keep {
 			where[i] = where[k]

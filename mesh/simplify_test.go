@@ -28,7 +28,7 @@ func (s *segments) apart(p Point) float64 {
 
 // deviations are the distances of points all along one outline from another, rising, and where the largest is.
 func deviations(from, to Outline, skip func(Point) bool) (d []float64, worst Point) {
-	s := newSegments(to)
+	s := newSegments(nil, to)
 	far := -1.0
 	for _, r := range from {
 		for i, a := range r {
@@ -132,7 +132,7 @@ func checkTrue(t *testing.T, alpha *image.Alpha, truth Outline, want demand) {
 	traced := mustTrace(t, alpha, TraceOptions{})
 	got := simplified(traced.Outline, traced.Antialiased)
 	if signs(got) != signs(traced.Outline) || crosses(got) {
-		t.Fatalf("rings %s from %s, crossing %v", signs(got), signs(traced.Outline), crossingRings(got))
+		t.Fatalf("rings %s from %s, crossing %v", signs(got), signs(traced.Outline), crossingRings(nil, got))
 	}
 	size := float64(alpha.Rect.Dx())
 	if want.upright {
@@ -186,7 +186,7 @@ func TestSimplifyKeepsThinThings(t *testing.T) {
 		traced := mustTrace(t, picture(c.rows...), everything)
 		got := simplified(traced.Outline, traced.Antialiased)
 		if signs(got) != signs(traced.Outline) || crosses(got) {
-			t.Errorf("%s: rings %s from %s, crossing %v", name, signs(got), signs(traced.Outline), crossingRings(got))
+			t.Errorf("%s: rings %s from %s, crossing %v", name, signs(got), signs(traced.Outline), crossingRings(nil, got))
 		}
 		if area := got.Area(); area < c.area*.45 || area > c.area*1.25 {
 			t.Errorf("%s: area %.2f, the pixels have %v: %v", name, area, c.area, got)
@@ -254,7 +254,7 @@ func checkSound(t failer, got, from Outline) {
 	if in, was := depths(got), depths(from); !slices.Equal(in, was) {
 		t.Fatalf("rings nested %v from %v", in, was)
 	}
-	if bad := crossingRings(got); bad != nil {
+	if bad := crossingRings(nil, got); bad != nil {
 		t.Fatalf("rings %v cross or touch", bad)
 	}
 	for _, r := range got {

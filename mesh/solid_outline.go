@@ -51,10 +51,11 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 	if len(rings) == 0 {
 		return nil, lost, ErrEmpty
 	}
-	if rings = rings.apart(); ctx.Err() != nil {
-		return nil, lost, ctx.Err()
+	w := newWatch(ctx)
+	rings = rings.apart(w).nested(w)
+	if w.look(); w.err != nil {
+		return nil, lost, w.err
 	}
-	rings = rings.nested()
 	lost.rings = len(o) - len(rings)
 	if len(rings) == 0 {
 		return nil, lost, errCrossing
@@ -81,10 +82,10 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 }
 
 // apart is the outline without the smallest of the rings that cross or touch, until none does.
-func (o Outline) apart() Outline {
+func (o Outline) apart(w *watch) Outline {
 	for len(o) > 0 {
 		worst := -1
-		for _, i := range crossingRings(o) {
+		for _, i := range crossingRings(w, o) {
 			if worst < 0 || abs(o[i].Area()) < abs(o[worst].Area()) {
 				worst = i
 			}

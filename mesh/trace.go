@@ -58,7 +58,7 @@ func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, e
 		if err := ctx.Err(); err != nil {
 			return Traced{}, err
 		}
-		if err := f.follow(x, y); err != nil {
+		if err := f.follow(ctx, x, y); err != nil {
 			return Traced{}, err
 		}
 		from = at

@@ -1,5 +1,7 @@
 package mesh
 
+import "context"
+
 // The walk along one ring. It goes from crack to crack (the sides of pixels between in and out); each
 // crack gives one point, on the line between the centres of its two pixels.
 
@@ -45,12 +47,13 @@ const (
 )
 
 // follow walks the ring that has the upper side of pixel (x, y) in it, and marks its starts as done.
-func (f *follower) follow(x, y int) error {
+func (f *follower) follow(ctx context.Context, x, y int) error {
 	m, pix := f.mask, f.alpha.Pix
 	bit, at, dir := m.bit(x, y), y*f.alpha.Stride+x, east
 	start := bit
 	buffer := f.buffer[:0]
 	room := f.maxPoints - f.points
+	look := min(room, stepsPerLook)
 	for turned := true; ; {
 		if dir == east {
 			m.starts[bit>>6] &^= 1 << (bit & 63)
@@ -62,8 +65,14 @@ func (f *follower) follow(x, y int) error {
 		}
 		t := (float64(inside) - half) / float64(int(inside)-int(outside))
 		buffer = append(buffer, Point{float64(x) + 0.5 + t*move.towards.X, float64(y) + 0.5 + t*move.towards.Y})
-		if len(buffer) > room {
-			return &TooComplexError{"points", f.maxPoints}
+		if len(buffer) > look {
+			if len(buffer) > room {
+				return &TooComplexError{"points", f.maxPoints}
+			}
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			look = min(room, look+stepsPerLook)
 		}
 		// Right where the pixel ahead on the right is out; left where the one ahead on the left is in.
 		next := dir

@@ -74,7 +74,7 @@ func TestTraceFindsEveryRing(t *testing.T) {
 			if got := traced.Outline.Area(); c.area != 0 && math.Abs(got-c.area) > 1e-9 {
 				t.Errorf("area %v, want %v", got, c.area)
 			}
-			if bad := crossingRings(traced.Outline); bad != nil {
+			if bad := crossingRings(nil, traced.Outline); bad != nil {
 				t.Errorf("rings %v touch", bad)
 			}
 		})
@@ -238,7 +238,7 @@ func TestTraceAgreesWithFlooding(t *testing.T) {
 		if strings.Count(got, "+") != pieces || strings.Count(got, "-") != holes {
 			t.Fatalf("rings %s, want %d pieces and %d holes", got, pieces, holes)
 		}
-		if bad := crossingRings(traced.Outline); bad != nil {
+		if bad := crossingRings(nil, traced.Outline); bad != nil {
 			t.Fatalf("rings %v touch", bad)
 		}
 	})
