@@ -8,6 +8,7 @@ import (
 	"encoding/base64"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -17,6 +18,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 )
 
 func seedArchives(f *testing.F) {
@@ -37,13 +39,15 @@ func seedArchives(f *testing.F) {
 // FuzzGame opens any archive as a game.
 func FuzzGame(f *testing.F) {
 	seedArchives(f)
+	f.Add(packedArchive())
 	f.Fuzz(func(t *testing.T, b []byte) {
 		a := parseArchive(b)
 		fsys, err := archiveFS(a)
 		if err != nil || len(a.Files) > 100 {
 			t.Skip()
 		}
-		opt := Options{Images: true, Limits: Limits{FileBytes: 1 << 20, ImagePixels: 1 << 20, Rows: 10_000}}
+		opt := Options{Images: true, Limits: Limits{FileBytes: 1 << 20, ImagePixels: 1 << 20, Rows: 10_000},
+			Packs: pack.Choice{All: true, Art: &pack.Art{Pack: "ink", GrafID: 100}}}
 		g, list := Open(context.Background(), fsys, ".", opt)
 		checkPlaces(t, fsys, list.All())
 		if g != nil {
@@ -53,6 +57,19 @@ func FuzzGame(f *testing.F) {
 			t.Errorf("a second run says something else:\n%s\nthan the first:\n%s", lines(again.All()), lines(list.All()))
 		}
 	})
+}
+
+// packedArchive is a game with packs that do one of everything.
+func packedArchive() []byte {
+	var a txtar.Archive
+	for name, file := range beside(expansion) {
+		a.Files = append(a.Files, txtar.File{Name: name, Data: file.Data})
+	}
+	for name, text := range art {
+		a.Files = append(a.Files, txtar.File{Name: name, Data: []byte(text)})
+	}
+	slices.SortFunc(a.Files, func(x, y txtar.File) int { return strings.Compare(x.Name, y.Name) })
+	return txtar.Format(&a)
 }
 
 // parseArchive reads an archive; the library panics on a marker without a name, which is not our subject.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -16,6 +17,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/loader/pack"
+	"tabletop/loader/seen"
 )
 
 // harbor is a small game with a part from a table, a surface and a setup.
@@ -261,13 +263,12 @@ func hasCode(list *diag.List, code diag.Code) bool {
 var art = map[string]string{
 	"packs/ink/manifest.json": `{"id": "ink", "name": "Ink", "version": "1.0.0", "shape": "tiles",
 		"tilePacks": [{"grafID": 100, "path": "sheet"}, {"grafID": 101, "path": "loose/", "engine": "linoleum", "menuname": "Loose ink"}]}`,
-	"packs/ink/sheet/art/coin.png":            "",
-	"packs/ink/sheet/packs/night/lamp.png":    "",
-	"packs/ink/loose/coin/gold.face.png":      "",
-	"packs/ink/loose/coin/tin.back.png":       "",
-	"packs/ink/loose/lamp/red.face.png":       "",
-	"packs/ink/sheet/part.trap.yaml":          "id: x\n",
-	"packs/ink/loose/coin/gold.face.png/none": "",
+	"packs/ink/sheet/art/coin.png":         "",
+	"packs/ink/sheet/packs/night/lamp.png": "",
+	"packs/ink/loose/coin/gold.face.png":   "",
+	"packs/ink/loose/coin/tin.back.png":    "",
+	"packs/ink/loose/lamp/red.face.png":    "",
+	"packs/ink/sheet/part.trap.yaml":       "id: x\n",
 }
 
 func TestArtSets(t *testing.T) {
@@ -277,7 +278,6 @@ func TestArtSets(t *testing.T) {
 			files[name] = text
 		}
 	}
-	delete(files, "packs/ink/loose/coin/gold.face.png/none")
 	delete(files, "packs/night/part.json")
 	pictures := func(n int) (list []string) {
 		g, told := openPacks(t, files, pack.Choice{All: true, Art: &pack.Art{Pack: "ink", GrafID: n}})
@@ -348,5 +348,33 @@ func TestOpeningAPackItself(t *testing.T) {
 	g, list := Open(context.Background(), fsys, "packs/night", Options{})
 	if g == nil || g.Package.ID != "night" || len(g.Parts) != 1 {
 		t.Errorf("the pack does not open by itself: %v", list.All())
+	}
+}
+
+// TestFilesOfPacksAreWatched: whoever watches what a game was read from sees every file that makes a difference, pictures
+// that an art set does not have yet among them.
+func TestFilesOfPacksAreWatched(t *testing.T) {
+	files := map[string]string{}
+	for _, list := range []map[string]string{expansion, art} {
+		for name, text := range list {
+			files[name] = text
+		}
+	}
+	delete(files, "packs/ink/sheet/art/coin.png")
+	record := seen.New(beside(files))
+	if g, list := Open(context.Background(), record, ".", Options{Packs: pack.Choice{All: true, Art: &pack.Art{Pack: "ink", GrafID: 100}}}); g == nil {
+		t.Fatal(list.All())
+	}
+	looked := record.Files()
+	for _, want := range []string{"packs/load-order.json", "packs/night/manifest.json", "packs/night/part.json", "packs/night/surface.json", "packs/night/setup.json",
+		"packs/night/part.lamp.yaml", "packs/night/lamps.csv", "packs/ink/manifest.json", "packs/ink/sheet/art/coin.png"} {
+		if !slices.Contains(looked, want) {
+			t.Errorf("%s is not looked at", want)
+		}
+	}
+	for _, dir := range []string{"packs", "packs/night", "packs/ink/sheet"} {
+		if !slices.Contains(record.Folders(), dir) {
+			t.Errorf("the folder %s is not looked at", dir)
+		}
 	}
 }
