@@ -95,6 +95,8 @@ func (p *pane) act(a panel.Action) {
 		}
 	case panel.ActOpen:
 		p.pick(a.Index)
+	case panel.ActMenu:
+		p.menu()
 	case panel.ActLeave:
 		s.session.Help, w.chooser = false, nil
 	default:

@@ -40,6 +40,9 @@ func keyHelp() []panel.KeyGroup {
 		}
 		out = append(out, group)
 	}
-	out[1].Keys = append(out[1].Keys, panel.KeyHelp{Keys: "Ctrl+O", Does: "open another game"})
+	out[1].Keys = append(out[1].Keys,
+		panel.KeyHelp{Keys: "Ctrl+O", Does: "open another game: the system's dialog, where there is one"},
+		panel.KeyHelp{Keys: "Ctrl+Shift+O", Does: "the list of games: in this folder, recent ones, the demo"},
+		panel.KeyHelp{Keys: "F10", Does: "the menu File"})
 	return append(out, panel.KeyGroup{Title: "Inspector", Keys: inspectorKeys})
 }

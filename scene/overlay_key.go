@@ -23,8 +23,12 @@ func (p *pane) key(e view.Event) bool {
 	case e.Key == view.KeyEscape && s.Opening != "" && s.Stop != nil && s.session.Drag == nil:
 		s.Stop()
 		return true
+	case e.Key == view.KeyO && e.Control && !e.Shift:
+		return p.ask()
 	case e.Key == view.KeyO && e.Control:
 		return p.offer()
+	case e.Key == view.KeyF10:
+		return p.menu()
 	case s.session.Help:
 		return w.panel.HelpKey(panelKeys[e.Key])
 	case e.Key == view.KeySlash && !e.Shift && !w.panel.Typing():

@@ -106,7 +106,7 @@ func (w *words) compose(s *seat) bool {
 func (w *words) room(s *seat) image.Point {
 	room := w.full
 	if s.session.Panel {
-		room.X -= panel.InspectorWidth(w.full, w.scale)
+		room.X -= w.panel.Width(w.full, w.scale)
 	}
 	return image.Pt(max(1, room.X), max(1, room.Y))
 }

@@ -54,6 +54,7 @@ func newPane(d *device, s *seat) *pane {
 		glass: newGlass(d), words: newWords(s.Table, max(leastScale, cmp.Or(s.Scale, 1))),
 	}
 	p.words.panel.Lend(s.Fonts)
+	p.words.panel.Arrange(s.Shape)
 	return p
 }
 
@@ -111,6 +112,9 @@ func (p *pane) learn(n News) {
 	other := p.seat.learn(n)
 	p.words.faults = panel.Faults(p.Faults)
 	p.choose(n.Choices)
+	if n.Open != "" {
+		p.open(n.Open, "")
+	}
 	if n.Failed != nil {
 		p.failed, p.quit = n.Failed, true
 	}

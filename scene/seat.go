@@ -10,6 +10,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
+	"tabletop/scene/panel"
 	"tabletop/scene/sound"
 	"tabletop/scene/typeface"
 	"tabletop/scene/view"
@@ -26,6 +27,7 @@ type Play struct {
 	Size    [2]int       // of the window, in its own units; 0: as is usual
 	Still   bool         // reduced motion
 	Panel   bool         // the inspector is shown to begin with
+	Shape   panel.Shape  // of the inspector
 	Scale   float64      // of text, beside what the screen asks for; 0: 1
 	Faults  []diag.Diagnostic
 	Broken  bool   // the files are: the table is what they were before
@@ -34,11 +36,12 @@ type Play struct {
 	Save   func(*state.Store) (said string, err error)     // the table as a setup file
 	Shot   func(*image.RGBA) (said string, err error)      // keeps a picture of the table
 	Open   func(path, pkg string) (said string, err error) // another game; pkg is needed where path holds several
+	Ask    func() (said string)                            // asks with the system's own dialog which file to open; news tell it
 	Coming func() Coming                                   // how far that is
 	Stop   func()                                          // ends the opening; news tell of it
 	Games  func() []Choice                                 // that can be opened
 	Did    func(state.Line)                                // each change, for a journal
-	Left   func(c view.Camera, width, height int)          // when the window closes
+	Left   func(Left)                                      // when the window closes
 	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
 	News   <-chan News                                     // what changed outside
 
@@ -51,6 +54,14 @@ type Play struct {
 
 	Unsaved []state.Line // what was done last time and not saved: it is offered
 	Forget  func()       // that, for good
+}
+
+// Left is how a window was left.
+type Left struct {
+	Camera view.Camera // the zero Camera where it framed everything
+	Size   [2]int      // in the window's own units
+	Panel  bool        // the inspector was shown
+	Shape  panel.Shape // of it
 }
 
 // Coming is how far a game is that is being opened.
@@ -71,6 +82,7 @@ type News struct {
 	Broken  bool              // so wrong that the table is what they were before
 	Arrived bool              // what was being opened is there, or will not come
 	Choices []Choice          // one of these is to be opened
+	Open    string            // the path of a game that is to be opened
 	Failed  error             // the window can show nothing, and ends
 }
 

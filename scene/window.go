@@ -58,7 +58,7 @@ func OpenWindow(ctx context.Context, play Play) error {
 	err = loop(ctx, w, p, news)
 	if p.Left != nil {
 		width, height := w.GetSize()
-		p.Left(p.looked(), width, height)
+		p.Left(Left{p.looked(), [2]int{width, height}, p.session.Panel, p.words.panel.Shape()})
 	}
 	return err
 }

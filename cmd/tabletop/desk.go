@@ -33,6 +33,7 @@ type desk struct {
 	mu       sync.Mutex // what follows is used by the window and by what reads files
 	memory   memory
 	flags    gameFlags
+	asked    bool          // the system's dialog to open a file is shown
 	fetching *fetching     // the game that was asked for last; nil: none was
 	opened   *opened       // nil: there is no game on the desk yet
 	loaded   chan struct{} // closed when its table is complete
@@ -60,6 +61,7 @@ func (d *desk) clear(title string) scene.Play {
 	defer d.mu.Unlock()
 	return scene.Play{
 		Title: title, Table: table, History: state.NewHistory(store), Home: store, Size: d.memory.Window,
+		Panel: !d.memory.Panel.Hidden, Shape: d.memory.Panel.Shape,
 		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news,
 	}
 }
@@ -242,14 +244,14 @@ func (d *desk) did(l state.Line) {
 }
 
 // left remembers how the window was left.
-func (d *desk) left(c view.Camera, width, height int) {
+func (d *desk) left(l scene.Left) {
 	if looked := d.looked(); looked != nil {
-		looked(c)
+		looked(l.Camera)
 	}
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.memory.Window = [2]int{width, height}
+	d.memory.Window, d.memory.Panel = l.Size, panelMemory{!l.Panel, l.Shape}
 	if err := d.memory.keep(d.settings()); err != nil {
 		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)
 	}

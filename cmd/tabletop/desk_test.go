@@ -12,6 +12,7 @@ import (
 
 	"tabletop/loader/state"
 	"tabletop/scene"
+	"tabletop/scene/panel"
 )
 
 const fishPage = "```yaml role=package\nid: fish\ntitle: Fish\n```\n" +
@@ -142,10 +143,15 @@ func TestTheDeskRemembers(t *testing.T) {
 	a := sitAt(t, dir, kept)
 	camera := a.play.Camera
 	camera.Elevation, camera.Distance, camera.Aimed, camera.Posed = 30, 900, true, true
-	a.left(camera, 900, 700)
+	shape := panel.Shape{List: "faults", Width: 400}
+	a.left(scene.Left{Camera: camera, Size: [2]int{900, 700}, Shape: shape})
 	again := sitAt(t, dir, kept)
-	if size := again.clear("").Size; again.play.Camera != camera || size != [2]int{900, 700} {
-		t.Errorf("the camera is %+v, the window %v", again.play.Camera, size)
+	window := again.clear("")
+	if again.play.Camera != camera || window.Size != [2]int{900, 700} {
+		t.Errorf("the camera is %+v, the window %v", again.play.Camera, window.Size)
+	}
+	if window.Panel || window.Shape != shape {
+		t.Errorf("the panel is shown: %v, and is %+v", window.Panel, window.Shape)
 	}
 }
 

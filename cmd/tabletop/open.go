@@ -3,7 +3,10 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
@@ -104,7 +107,8 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, path string) 
 	called := calledGame(game, flags.pkg)
 	play := d.clear(filepath.Base(called))
 	play.Opening = "opening " + called
-	play.Panel, play.Still, play.Scale, play.Edit = true, looks.still, looks.scale, d.editor(looks.editor)
+	play.Ask = d.asking(findDialog(runtime.GOOS, os.Getenv("XDG_CURRENT_DESKTOP"), exec.LookPath))
+	play.Still, play.Scale, play.Edit = looks.still, looks.scale, d.editor(looks.editor)
 	play.Volumes, play.Loud = looks.volumes(d.memory), d.loud
 	play.Fonts = systemFonts()
 	s := speaker.New()

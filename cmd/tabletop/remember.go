@@ -1,6 +1,6 @@
 package main
 
-// What is remembered from one window to the next: its size, the camera of each game, which games were
+// What is remembered from one window to the next: its size, its panel, the camera of each game, which games were
 // opened last, and how loud it was.
 
 import (
@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tabletop/scene/panel"
 	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
@@ -23,9 +24,16 @@ const mostRecent = 20
 // memory is the file settings.json.
 type memory struct {
 	Window  [2]int                 `json:"window"` // width and height in the window's own units
+	Panel   panelMemory            `json:"panel"`
 	Recent  []string               `json:"recent"` // absolute paths, the last first
 	Cameras map[string]view.Camera `json:"cameras"`
 	Sound   *sound.Volumes         `json:"sound,omitempty"` // nil: as loud as is usual
+}
+
+// panelMemory is how the inspector was left.
+type panelMemory struct {
+	Hidden bool `json:"hidden"`
+	panel.Shape
 }
 
 // recall reads what is remembered. A file that is broken is put aside, and note says so.

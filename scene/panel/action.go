@@ -16,6 +16,7 @@ const (
 	ActOpen               // open choice Index of the chooser
 	ActAnswer             // button Index of the dialog
 	ActOption             // option Index of the dialog takes its value number Value
+	ActMenu               // show what can be done with the game as a whole
 	ActLeave              // close help, chooser or dialog without an answer
 
 	// Those below are the panel's own.
@@ -63,6 +64,7 @@ type Sheet struct {
 	Items   []Item
 	Regions []Region
 	scrolls []scrollArea
+	edge    image.Rectangle // px: where the inspector is widened
 }
 
 // At gives the action at a point; not ok where nothing of the sheet takes the click.

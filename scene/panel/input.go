@@ -29,6 +29,10 @@ const (
 // Move tells where the pointer is.
 func (p *Panel) Move(at image.Point) bool {
 	p.pointer = at
+	if p.widening {
+		p.widen(at)
+		return true
+	}
 	if p.grabbed != nil {
 		p.drag(at)
 		return true
@@ -38,14 +42,15 @@ func (p *Panel) Move(at image.Point) bool {
 
 // Release lets go of a scroll bar.
 func (p *Panel) Release() bool {
-	held := p.grabbed != nil
-	p.grabbed = nil
+	held := p.grabbed != nil || p.widening
+	p.grabbed, p.widening = nil, false
 	return held
 }
 
 // Press clicks at a point: the action is what the window has to do.
 func (p *Panel) Press(at image.Point) (a Action, ok bool) {
-	if p.pointer = at; p.hold(at) {
+	p.pointer = at
+	if p.widening = p.onEdge(at); p.widening || p.hold(at) {
 		return Action{}, true
 	}
 	if a, ok = p.sheet.At(at); !ok {

@@ -7,24 +7,16 @@ import (
 	"image"
 )
 
-// InspectorWidth is what the inspector takes of the right of a window, px. In a narrow one it is narrower, as
-// long as it can be read.
-func InspectorWidth(window image.Point, scale float64) int {
-	m := metrics{scale}
-	least := min(m.px(panelLeast), window.X*7/10)
-	return min(m.px(panelWidth), max(least, window.X*9/20))
-}
-
 func (g *page) inspectorBox() image.Rectangle {
 	box := image.Rectangle{Max: g.Size}
-	box.Min.X = box.Max.X - InspectorWidth(g.Size, g.scale)
+	box.Min.X = box.Max.X - g.panel.Width(g.Size, g.scale)
 	return box
 }
 
 func (g *page) inspector(box image.Rectangle) {
 	g.within(box, func() {
 		g.fill(box, colourSheet, 0)
-		g.fill(image.Rect(box.Min.X, box.Min.Y, box.Min.X+g.px(1), box.Max.Y), colourLine, 0)
+		g.border(box)
 		g.answer(box, Action{}) // what is not covered by more is not the table
 		inner := image.Rect(box.Min.X+g.px(edge), box.Min.Y+g.px(10), box.Max.X-g.px(edge), box.Max.Y)
 		y := g.header(inner)
@@ -42,6 +34,7 @@ func (g *page) inspector(box image.Rectangle) {
 func (g *page) header(box image.Rectangle) int {
 	c := g.model.Contents
 	title := image.Rectangle{box.Min, image.Pt(box.Max.X, box.Min.Y+g.px(24))}
+	title = cutRight(title, g.menuButton(title)+g.px(8))
 	if g.model.Unsaved {
 		w := g.label(FontSmall, title, "not saved", colourWarn, right)
 		title = cutRight(title, w+g.px(6))
@@ -52,6 +45,17 @@ func (g *page) header(box image.Rectangle) int {
 	detail := image.Rect(box.Min.X, title.Max.Y, box.Max.X, title.Max.Y+g.px(18))
 	g.label(FontSmall, detail, c.Detail, colourFaint, left)
 	return detail.Max.Y + g.px(8)
+}
+
+// menuButton is at the right of a box; it gives its width.
+func (g *page) menuButton(at image.Rectangle) int {
+	text := "File"
+	width := g.letters.at(FontBody).width(text) + 2*g.px(10)
+	at = image.Rect(at.Max.X-width, at.Min.Y, at.Max.X, at.Max.Y)
+	g.fill(at, colourRaised, cornerRadius-2)
+	g.button(at, Action{Act: ActMenu})
+	g.label(FontBody, at, text, colourText, centre)
+	return width
 }
 
 // searchField is what is looked for; it gives where it ends.

@@ -9,20 +9,22 @@ import (
 // Panel is what the sheet remembers from one moment to the next: which list is open, how far it is scrolled,
 // what is searched. It is for one goroutine.
 type Panel struct {
-	letters *alphabet
-	tab     tab
-	search  string
-	focus   focus
-	cursor  int             // of the list's rows; -1: none
-	open    map[string]bool // groups of the lists that were opened
-	scroll  [panes]int      // px
-	pointer image.Point     // px
-	grabbed *grab
-	sheet   *Sheet
-	list    listing
-	reveal  bool // the next sheet shows the cursor's row
-	shown   int  // the part that the detail shows; -1: none
-	choice  int  // the choice that the chooser showed last
+	letters  *alphabet
+	tab      tab
+	search   string
+	focus    focus
+	cursor   int             // of the list's rows; -1: none
+	open     map[string]bool // groups of the lists that were opened
+	scroll   [panes]int      // px
+	pointer  image.Point     // px
+	grabbed  *grab
+	sheet    *Sheet
+	list     listing
+	reveal   bool // the next sheet shows the cursor's row
+	width    int  // of the inspector, px at scale 1; 0: as is usual
+	widening bool // its left edge is held
+	shown    int  // the part that the detail shows; -1: none
+	choice   int  // the choice that the chooser showed last
 }
 
 // tab is one of the inspector's lists.

@@ -45,6 +45,7 @@ func signColour(m Mark) color.NRGBA {
 const (
 	panelWidth   = 320
 	panelLeast   = 260
+	panelMost    = 640
 	rowHeight    = 26
 	rowGap       = 6
 	edge         = 14
