@@ -10,8 +10,8 @@ import (
 	"tabletop/loader/pack/compose"
 )
 
-// identity are the keys by which records are known.
-var identity = []string{"role", "type", "id"}
+// identity are the keys by which records are known. Rows are laid out before packs change records, so they are among them.
+var identity = []string{"role", "type", "id", variantsKey}
 
 // compose lets packs write into the records that were held back.
 func (m *mods) compose(g *game.Game) {

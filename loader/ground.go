@@ -16,8 +16,8 @@ import (
 // maxManifests bounds the files called manifest.json that are looked into.
 const maxManifests = 10_000
 
-// packFolders finds the folders of packs among files; p is what is opened: a pack around it is no boundary, since
-// whoever opens a pack's folder means what is in it.
+// packFolders finds the folders of packs among files; p is what is opened. A pack around it that declares a package is no
+// boundary: whoever opens its folder means that package. One that declares none is opened with its game.
 func (l *loading) packFolders(p string) (dirs []string) {
 	n := 0
 	for _, f := range l.tree.files {
@@ -27,9 +27,11 @@ func (l *loading) packFolders(p string) (dirs []string) {
 		if n++; n > maxManifests {
 			break
 		}
-		if dir := path.Dir(f); !inside(p, dir) && l.isPack(f) {
-			dirs = append(dirs, dir)
+		dir := path.Dir(f)
+		if !l.isPack(f) || dir == "." || inside(p, dir) && len(l.discoverIn(l.ctx, l.tree.below(dir))) > 0 {
+			continue
 		}
+		dirs = append(dirs, dir)
 	}
 	return dirs
 }

@@ -75,8 +75,8 @@ func newLoading(ctx context.Context, fsys fs.FS, p string, opt Options) *loading
 	l := &loading{ctx: ctx, fsys: fsys, opt: opt, limits: opt.Limits.withDefaults(), faults: newFaults(), mounts: map[*game.Surface]diag.Range{},
 		paths: map[*game.Setup][]diag.Range{}, writers: map[*doc.Node]*decoder{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
 	l.tree = walk(ctx, fsys, l.limits, l.faults, opt.Progress)
-	l.ground = l.tree.without(l.packFolders(p))
 	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
+	l.ground = l.tree.without(l.packFolders(p))
 	return l
 }
 

@@ -160,6 +160,7 @@ var faultsOfPacks = []struct {
 	{"another file", map[string]string{"part.json": `{"removes": ["core:table#main"]}`}, "packs/night/part.json:1:14 wrong-record-file: harbor:table#main is a surface, not a part"},
 	{"an operation", map[string]string{"part.json": `{"fieldPatches": {"core:coin#gold": [{"op": "add", "path": "face", "value": 1}]}}`}, `packs/night/part.json:1:60 bad-operation: add needs a number, but face is the text "./art/coin.png"`},
 	{"a section", map[string]string{"part.json": `{"sections": {"night.fgo": {}}}`}, `packs/night/part.json:1:15 unknown-section: the manifest has no rule with the flag "night.fgo", so nothing switches this section on`},
+	{"rows", map[string]string{"part.json": `{"fieldPatches": {"core:coin#gold": [{"op": "set", "path": "$variants", "value": "a.csv"}]}}`}, "packs/night/part.json:1:60 bad-operation: the $variants of a record cannot be changed, because other files know it by that"},
 	{"a record", map[string]string{"part.json": `{"records": [{"type": "oil"}]}`}, "packs/night/part.json:1:14 missing-id: this part has no id"},
 	{"two of a name", map[string]string{"part.json": `{"records": [{"type": "oil", "id": 1, "size": [1, 1, 1], "face": "oil.png"}, {"type": "oil", "id": 1, "size": [1, 1, 1], "face": "oil.png"}]}`, "oil.png": ""},
 		"packs/night/part.json:1:78 duplicate-id: there is another part oil#1"},
@@ -339,7 +340,8 @@ func TestPartsOfAPackThatIsOff(t *testing.T) {
 	same(t, "off", []string{"setup.game.yaml:4:19 missing-pack: this is of the pack night, which is not on, so it is left out; the pack is named 1 more times"}, told)
 }
 
-// TestThePacksOfAnotherGame are no packages of their own, and opening a pack's folder opens what is in it.
+// TestOpeningAPackItself: a pack is no package of the game's folder. One that declares a package can be opened by itself;
+// of another, each file opens the game with its packs.
 func TestOpeningAPackItself(t *testing.T) {
 	fsys := beside(map[string]string{"packs/night/manifest.json": night, "packs/night/package.yaml": "id: night\n", "packs/night/part.lamp.yaml": "id: red\nsize: [1, 1, 1]\nface: ./a.png\n", "packs/night/a.png": ""})
 	if list := Packages(context.Background(), fsys, ".", Options{}); len(list) != 1 || list[0].ID != "harbor" {
@@ -348,6 +350,13 @@ func TestOpeningAPackItself(t *testing.T) {
 	g, list := Open(context.Background(), fsys, "packs/night", Options{})
 	if g == nil || g.Package.ID != "night" || len(g.Parts) != 1 {
 		t.Errorf("the pack does not open by itself: %v", list.All())
+	}
+	for _, p := range []string{"packs/night/part.json", "packs/night/part.lamp.yaml"} {
+		g, list := Open(context.Background(), beside(expansion), p, Options{})
+		if g == nil {
+			t.Fatal(list.All())
+		}
+		same(t, p, plain, inventory(g))
 	}
 }
 
@@ -376,5 +385,19 @@ func TestFilesOfPacksAreWatched(t *testing.T) {
 		if !slices.Contains(record.Folders(), dir) {
 			t.Errorf("the folder %s is not looked at", dir)
 		}
+	}
+}
+
+// TestWhatPacksRemoveIsMissedByNobody: the game's own setup may go on naming it, alone or by its type.
+func TestWhatPacksRemoveIsMissedByNobody(t *testing.T) {
+	g, told := openPacks(t, map[string]string{
+		"setup.more.yaml":           "id: main\nsurfaces: [table#main]\nsetup:\n  - path: /coins\n    parts: [coin#gold, coin]\n",
+		"packs/night/manifest.json": night,
+		"packs/night/part.json":     `{"removes": ["core:coin#gold", "core:coin#tin"]}`,
+		"packs/night/surface.json":  `{"removes": ["core:table#main"]}`,
+	}, pack.Choice{All: true})
+	same(t, "told", nil, told)
+	if len(g.Parts)+len(g.Surfaces) != 0 || len(g.Packs.Removed) != 3 {
+		t.Errorf("%v is left, %v removed", inventory(g), g.Packs.Removed)
 	}
 }

@@ -47,6 +47,7 @@ func newIndex(g *game.Game) *index {
 	x.removed = map[target]bool{}
 	for _, r := range g.Packs.Removed {
 		x.removed[target{r.Role, r.Ref}] = true
+		x.removed[target{r.Role, game.Ref{Package: r.Ref.Package, Type: r.Ref.Type}}] = true
 	}
 	if g.Packs.Set != nil {
 		for _, p := range g.Packs.Order.Packs {

@@ -252,7 +252,11 @@ func TestChoose(t *testing.T) {
 	setups := func(ids ...string) *game.Game {
 		g := deckGame(0, 0)
 		for _, id := range ids {
-			g.Setups = append(g.Setups, &game.Setup{Ref: game.Ref{Package: "test", Type: "game", ID: id}})
+			ref := game.Ref{Package: "test", Type: "game", ID: id}
+			if pack, own, ok := strings.Cut(id, ":"); ok {
+				ref.Package, ref.ID = pack, own
+			}
+			g.Setups = append(g.Setups, &game.Setup{Ref: ref})
 		}
 		return g
 	}
@@ -266,6 +270,9 @@ func TestChoose(t *testing.T) {
 		{[]string{"one", "main"}, "", "main"},
 		{[]string{"one", "two"}, "", "one"},
 		{[]string{"one", "two"}, "game#two", "two"},
+		{[]string{"one", "night:main"}, "", "one"},
+		{[]string{"night:one", "night:main"}, "", "main"},
+		{[]string{"main", "night:dusk"}, "night:game#dusk", "dusk"},
 		{[]string{"one", "two"}, "test:game#two", "two"},
 		{[]string{"start", "two"}, "game#strat", `there is no setup "game#strat"; did you mean "game#start"?`},
 		{[]string{"one", "two"}, "x", `there is no setup "x"; package test has game#one, game#two`},

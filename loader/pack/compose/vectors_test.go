@@ -14,6 +14,7 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
+	"tabletop/loader/pack"
 )
 
 // essences are the vectors' words for what is refused.
@@ -103,7 +104,7 @@ func node(t testing.TB, file string, data []byte) *doc.Node {
 	return roots[0]
 }
 
-// byName reads a pack whose records are known by their name, which in the vectors is one word.
+// byName reads a pack whose records are known by the slug of their name, as those of the vectors are.
 func byName(t testing.TB, id string, manifest, files []byte) (Pack, []diag.Diagnostic) {
 	t.Helper()
 	p := Pack{ID: id}
@@ -120,7 +121,7 @@ func byName(t testing.TB, id string, manifest, files []byte) (Pack, []diag.Diagn
 				tell(diag.Diagnostic{Code: diag.MissingID, Range: item.Range})
 				continue
 			}
-			c.Records = append(c.Records, Added{id + ":" + strings.ToLower(name), item})
+			c.Records = append(c.Records, Added{pack.Ref(id, name), item})
 		}
 	}
 	for _, e := range node(t, id+".json", files).Entries {
@@ -163,13 +164,48 @@ func declare(m *doc.Node, p *Pack) {
 	}
 }
 
-// loadOrder drops the packs that the vector says no load order has, for reasons that are not ours: see loader/pack.
-func loadOrder(packs []vectorPack, dropped []struct{ Pack, Essence string }) []vectorPack {
-	return slices.DeleteFunc(slices.Clone(packs), func(p vectorPack) bool {
-		return slices.ContainsFunc(dropped, func(d struct{ Pack, Essence string }) bool {
-			return d.Pack == p.ID && slices.Contains([]string{"missing-dependency", "version-out-of-range", "cycle"}, d.Essence)
-		})
-	})
+// reasons are the vectors' words for why a pack is dropped. In a circle the real system drops one pack after the other, the
+// second as one that lacks the first; here both are told as members of the circle.
+var reasons = map[string][]pack.Reason{
+	"missing-dependency": {pack.Missing, pack.Dragged, pack.Cycle}, "version-out-of-range": {pack.Unfit}, "cycle": {pack.Cycle},
+}
+
+// loadOrder gives the packs in load order, the base first, and demands that those are dropped which the vector says.
+func loadOrder(t *testing.T, list []vectorPack, dropped []struct{ Pack, Essence string }) (out []vectorPack) {
+	t.Helper()
+	byID := map[string]vectorPack{}
+	var packs []*pack.Pack
+	for _, x := range list {
+		m, faults := pack.ReadManifest(diag.NewText("manifest.json", x.Manifest))
+		if !m.Usable {
+			t.Fatal(faults)
+		}
+		x.ID = m.ID
+		byID[m.ID] = x
+		if m.ID == "base" {
+			out = append(out, x)
+			continue
+		}
+		packs = append(packs, &pack.Pack{Manifest: m, Folder: m.ID})
+	}
+	order := pack.Resolve(packs, nil, pack.Base{ID: "base", Version: "1.0.0"})
+	for _, p := range order.Packs {
+		out = append(out, byID[p.ID])
+	}
+	var refused []string
+	for _, r := range order.Refused {
+		refused = append(refused, r.Pack.ID)
+		i := slices.IndexFunc(dropped, func(d struct{ Pack, Essence string }) bool { return d.Pack == r.Pack.ID })
+		if i < 0 || !slices.Contains(reasons[dropped[i].Essence], r.Reason) {
+			t.Errorf("%s is refused: %s", r.Pack.ID, r.Reason)
+		}
+	}
+	for _, d := range dropped {
+		if reasons[d.Essence] != nil && !slices.Contains(refused, d.Pack) {
+			t.Errorf("%s is not refused, though %s", d.Pack, d.Essence)
+		}
+	}
+	return out
 }
 
 func TestCompositionsAreThoseOfTheVectors(t *testing.T) {
@@ -179,14 +215,7 @@ func TestCompositionsAreThoseOfTheVectors(t *testing.T) {
 	}
 	for _, x := range v.Compose {
 		t.Run(x.Name, func(t *testing.T) {
-			for i := range x.Packs {
-				var m struct{ ID string }
-				if err := json.Unmarshal(x.Packs[i].Manifest, &m); err != nil {
-					t.Fatal(err)
-				}
-				x.Packs[i].ID = m.ID
-			}
-			got, refused := composeAll(t, loadOrder(x.Packs, x.Dropped))
+			got, refused := composeAll(t, loadOrder(t, x.Packs, x.Dropped))
 			if want, ok := differs(x.Name); ok {
 				compare(t, want.records, outline(got.Records))
 				compare(t, want.refused, refused)
