@@ -87,6 +87,8 @@ func (p *pane) act(a panel.Action) {
 		s.travel(a.Index)
 	case panel.ActPlace:
 		w.place(s, a.Path)
+	case panel.ActPack, panel.ActRule, panel.ActArt:
+		s.choosePacks(a)
 	case panel.ActAnswer:
 		p.reply(a.Index)
 	case panel.ActOption:

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
 	"tabletop/scene/panel"
@@ -44,6 +45,7 @@ type Play struct {
 	Left   func(Left)                                      // when the window closes
 	Edit   func(place string) (said string, err error)     // open file:line:column; nil: it is copied
 	News   <-chan News                                     // what changed outside
+	Packs  func(change func(*pack.Set) pack.Choice)        // switches packs, rules and art; the game comes as news
 
 	Fonts *typeface.System // for letters that our own lack
 

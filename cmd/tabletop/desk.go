@@ -42,7 +42,8 @@ type desk struct {
 	written  map[string]seen.Digest // what this window saved since the game was read
 	ref      string                 // id of the setup that saving writes over: the one it made
 	journal  *journal
-	stop     func() // ends watching
+	stop     func()        // ends watching
+	look     func(*opened) // watches what the game was read from, too; nil: nothing is watched
 }
 
 func newDesk(ctx context.Context, kept string) *desk {
@@ -62,7 +63,7 @@ func (d *desk) clear(title string) scene.Play {
 	return scene.Play{
 		Title: title, Table: table, History: state.NewHistory(store), Home: store, Size: d.memory.Window,
 		Panel: !d.memory.Panel.Hidden, Shape: d.memory.Panel.Shape,
-		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news,
+		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news, Packs: d.packs,
 	}
 }
 
@@ -128,11 +129,14 @@ func (d *desk) close() {
 }
 
 // name is what the game is remembered under.
-func (d *desk) name() string {
-	if d.game == "" {
+func (d *desk) name() string { return rememberedAs(d.game) }
+
+// rememberedAs is what the game at a path is remembered under.
+func rememberedAs(game string) string {
+	if game == "" {
 		return "the demo"
 	}
-	return d.game
+	return game
 }
 
 func (o *opened) setupName() string {
@@ -214,6 +218,7 @@ func (d *desk) another(path, pkg string) (string, error) {
 	d.mu.Lock()
 	flags := gameFlags{pkg: pkg, offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
 	first := d.opened == nil
+	flags = d.memory.withPacksOf(rememberedAs(path), flags)
 	d.mu.Unlock()
 	o, err := flags.find(path)
 	if err != nil {
@@ -267,6 +272,7 @@ func (d *desk) loud(v sound.Volumes) {
 // follow watches the files of the game until stop is called. A game that cannot be watched is not.
 func (d *desk) follow() (stop func()) {
 	o := d.opened
+	d.look = nil
 	if o.seen == nil {
 		return func() {}
 	}
@@ -274,7 +280,8 @@ func (d *desk) follow() (stop func()) {
 	if err != nil {
 		return func() {}
 	}
-	_ = w.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
+	d.look = func(o *opened) { _ = w.Look(o.seen.Files(), o.seen.Folders()) } // folders that cannot be watched are not
+	d.look(o)
 	r := &reader{desk: d, watcher: w, loaded: d.loaded, changed: map[string]bool{}}
 	ctx, cancel := context.WithCancel(d.ctx)
 	done := make(chan struct{})

@@ -73,7 +73,7 @@ func (d *desk) far() scene.Coming {
 
 func (f *fetching) run() {
 	err := f.flags.read(f.ctx, f.opened, f.inside)
-	if err == nil {
+	if err == nil && f.flags.packsNamed { // what is remembered may be gone
 		err = f.misnamed()
 	}
 	if f.ctx.Err() == nil && err == nil && f.opened.game.Package.ID != "" {

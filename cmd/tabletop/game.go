@@ -31,6 +31,7 @@ type gameFlags struct {
 	offline, private bool
 	strict           bool // keys of the manifest that nobody knows are errors
 	packs            pack.Choice
+	packsNamed       bool // the command line says something of packs: it is not what was remembered
 }
 
 func (f *gameFlags) register(c *cobra.Command) {

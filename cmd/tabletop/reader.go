@@ -97,8 +97,10 @@ func (r *reader) own() bool {
 func (d *desk) again(ctx context.Context) (*opened, error) {
 	old := d.opened
 	next := *old
-	next.seen = seen.New(old.seen.Under())
-	next.fsys = next.seen
+	if old.seen != nil { // the demo is no files
+		next.seen = seen.New(old.seen.Under())
+		next.fsys = next.seen
+	}
 	flags := d.flags
 	flags.setup = old.setupName()
 	err := flags.read(ctx, &next, next.inside)

@@ -1,7 +1,7 @@
 package main
 
-// What is remembered from one window to the next: its size, its panel, the camera of each game, which games were
-// opened last, and how loud it was.
+// What is remembered from one window to the next: its size, its panel, the camera and the packs of each game, which
+// games were opened last, and how loud it was.
 
 import (
 	"encoding/json"
@@ -27,6 +27,7 @@ type memory struct {
 	Panel   panelMemory            `json:"panel"`
 	Recent  []string               `json:"recent"` // absolute paths, the last first
 	Cameras map[string]view.Camera `json:"cameras"`
+	Packs   map[string]packChoice  `json:"packs,omitempty"` // how those of each game were switched
 	Sound   *sound.Volumes         `json:"sound,omitempty"` // nil: as loud as is usual
 }
 
@@ -81,17 +82,21 @@ func (m memory) volumes() sound.Volumes {
 	return *m.Sound
 }
 
-// opened remembers a game as the last one, and forgets the cameras of those long ago.
+// opened remembers a game as the last one, and forgets the cameras and packs of those long ago.
 func (m memory) opened(game string) memory {
 	m.Recent = append([]string{game}, slices.DeleteFunc(slices.Clone(m.Recent), func(g string) bool { return g == game })...)
 	m.Recent = m.Recent[:min(len(m.Recent), mostRecent)]
 	cameras := map[string]view.Camera{}
+	var packs map[string]packChoice
 	for _, g := range m.Recent {
 		if c, ok := m.Cameras[g]; ok {
 			cameras[g] = c
 		}
+		if c, ok := m.Packs[g]; ok {
+			packs = with(packs, g, c)
+		}
 	}
-	m.Cameras = cameras
+	m.Cameras, m.Packs = cameras, packs
 	return m
 }
 

@@ -10,6 +10,8 @@ type Choice struct {
 	All, None bool
 	// Beside says that every pack beside the game is on, and none of the user's.
 	Beside bool
+	// Switched are packs that are on or off whatever the rest says, by id.
+	Switched map[string]bool
 	// Rules are the rules that are switched on and off, by flag.
 	Rules map[string]bool
 	// Art is the art set to show; nil: the base's own pictures.

@@ -41,27 +41,43 @@ func (s *Shelf) Select(c Choice, base Base) *Set {
 
 // wanted are the packs that a choice asks for, in the order in which they load if nothing else asks for an order.
 func (s *Shelf) wanted(c Choice) (list []*Pack) {
-	switch {
-	case c.None:
-		return nil
-	case c.All:
-		return slices.Clone(s.Packs)
-	case c.Beside:
-		return slices.DeleteFunc(slices.Clone(s.Packs), func(p *Pack) bool { return p.Source != Game })
-	case c.Packs != nil:
-		for _, id := range c.Packs {
-			if p := s.Pack(id); p != nil && !slices.Contains(list, p) {
+	if c.Packs == nil {
+		for _, p := range s.Packs {
+			if on, said := c.Switched[p.ID]; said && on && p == s.Pack(p.ID) || !said && s.usually(c, p) {
 				list = append(list, p)
 			}
 		}
 		return list
 	}
-	for _, p := range s.Packs {
-		if slices.Contains(s.Listed, p.ID) && p.HiddenBy == nil {
+	add := func(id string) {
+		if p := s.Pack(id); p != nil && !slices.Contains(list, p) {
 			list = append(list, p)
 		}
 	}
+	for _, id := range c.Packs {
+		if on, said := c.Switched[id]; on || !said {
+			add(id)
+		}
+	}
+	for _, p := range s.Packs {
+		if c.Switched[p.ID] {
+			add(p.ID)
+		}
+	}
 	return list
+}
+
+// usually reports whether a pack is on that was not switched by itself.
+func (s *Shelf) usually(c Choice, p *Pack) bool {
+	switch {
+	case c.None:
+		return false
+	case c.All:
+		return true
+	case c.Beside:
+		return p.Source == Game
+	}
+	return p.HiddenBy == nil && p.ID != "" && slices.Contains(s.Listed, p.ID)
 }
 
 // State is what became of a pack.

@@ -195,3 +195,40 @@ func TestBeside(t *testing.T) {
 		}
 	}
 }
+
+func TestSwitch(t *testing.T) {
+	s := shelf(t)
+	on := func(c Choice) string { return strings.Join(ids(s.Select(c, harbor).Wanted), " ") }
+	for _, c := range []struct {
+		name   string
+		choice Choice
+		want   string
+	}{
+		{"on top of the load order", s.Select(Choice{}, harbor).Switch("art", true), "fog art"},
+		{"off, though listed", s.Select(Choice{}, harbor).Switch("fog", false), ""},
+		{"with what it needs", s.Select(Choice{None: true}, harbor).Switch("storm", true), "fog storm"},
+		{"on top of names", s.Select(Choice{Packs: []string{"paint", "art"}}, harbor).Switch("first", true), "paint art first"},
+		{"a name off", s.Select(Choice{Packs: []string{"paint", "art"}}, harbor).Switch("paint", false), "art"},
+		{"none such", s.Select(Choice{}, harbor).Switch("gone", true), "fog"},
+	} {
+		if got := on(c.choice); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	first := s.Select(Choice{}, harbor)
+	both := s.Select(first.Switch("storm", true), harbor)
+	if c := both.SwitchRule("gusts", false); both.Choice.Rules != nil || c.Rules["gusts"] || s.Select(c, harbor).RuleOn(s.Pack("storm"), "gusts") {
+		t.Errorf("the rule is on: %+v, and the choice before is %+v", c, both.Choice)
+	}
+	if len(first.Choice.Switched) > 0 || on(both.Show(&Art{"art", 101})) != "fog storm" || both.Show(nil).Art != nil {
+		t.Errorf("a choice that was made is changed: %+v", first.Choice)
+	}
+}
+
+// TestSwitchedCircle: packs that need each other are both switched, and that ends.
+func TestSwitchedCircle(t *testing.T) {
+	s := Find(files(map[string]string{"packs/a/manifest.json": manifest("a", `"dependencies": {"b": "*"}`), "packs/b/manifest.json": manifest("b", `"dependencies": {"a": "*"}`)}), ".")
+	if c := s.Select(Choice{}, harbor).Switch("a", true); !c.Switched["a"] || !c.Switched["b"] {
+		t.Errorf("%+v", c)
+	}
+}

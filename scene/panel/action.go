@@ -18,6 +18,9 @@ const (
 	ActOption             // option Index of the dialog takes its value number Value
 	ActMenu               // show what can be done with the game as a whole
 	ActLeave              // close help, chooser or dialog without an answer
+	ActPack               // switch the pack Ref to On
+	ActRule               // switch the rule Ref to On
+	ActArt                // show the art set Ref; empty: the game's own pictures
 
 	// Those below are the panel's own.
 	actTab

@@ -57,11 +57,16 @@ func wild(t *rapid.T) *Model {
 
 func TestAnythingIsComposedWithinTheWindow(t *testing.T) {
 	p := New()
+	packs := NewCatalog(packed(t))
 	rapid.Check(t, func(t *rapid.T) {
 		m := wild(t)
 		size := image.Pt(rapid.IntRange(1, 1400).Draw(t, "w"), rapid.IntRange(1, 900).Draw(t, "h"))
 		scale := rapid.SampledFrom([]float64{0.5, 1, 1.25, 2, 4}).Draw(t, "scale")
 		p.tab = tab(rapid.IntRange(0, int(tabs)-1).Draw(t, "tab"))
+		if rapid.Bool().Draw(t, "packs") && m.Contents != nil {
+			m.Contents.Packs, m.Contents.Art = packs.packs, packs.art
+			p.open[groupPack+"storm"] = rapid.Bool().Draw(t, "about")
+		}
 		p.find(rapid.SampledFrom([]string{"", "a", "card"}).Draw(t, "search"))
 		for range rapid.IntRange(0, 5).Draw(t, "keys") {
 			p.Search()

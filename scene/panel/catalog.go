@@ -18,6 +18,8 @@ type Catalog struct {
 	types  []Type
 	number map[*game.Part]int
 	order  []listed // surfaces, each under the first that lists it
+	packs  []Pack
+	art    []ArtSet
 }
 
 // listed is a surface in the list.
@@ -28,7 +30,7 @@ type listed struct {
 
 // NewCatalog reads the names of all parts, which takes a moment for a large game.
 func NewCatalog(g *game.Game) *Catalog {
-	c := &Catalog{game: g, number: make(map[*game.Part]int, len(g.Parts))}
+	c := &Catalog{game: g, number: make(map[*game.Part]int, len(g.Parts)), packs: packsOf(g), art: artOf(g)}
 	types := map[string]int{}
 	for i, p := range g.Parts {
 		n, known := types[p.Type]
@@ -115,7 +117,7 @@ type Shown struct {
 func (c *Catalog) Contents(title, detail string, t Shown) *Contents {
 	out := &Contents{
 		Title: title, Detail: detail, Parts: c.parts, Types: slices.Clone(c.types), On: make([]int, len(c.parts)),
-		Surfaces: c.surfaces(t),
+		Surfaces: c.surfaces(t), Packs: c.packs, Art: c.art,
 	}
 	for i := range out.On {
 		out.On[i] = -1

@@ -47,6 +47,7 @@ func TestGolden(t *testing.T) {
 		{"parts", open(tabParts, groupType+"token"), sample(), image.Pt(720, 420), 1},
 		{"history", open(tabHistory), unselected(), image.Pt(380, 240), 1},
 		{"faults", open(tabFaults), unselected(), image.Pt(740, 400), 2},
+		{"packs", open(tabPacks, groupPack+"storm"), withPacks(t), image.Pt(760, 740), 1},
 		{"search", searching, unselected(), image.Pt(400, 200), 1},
 		{"over", New(), overTable(), image.Pt(560, 340), 1},
 		{"targets", New(), targetModel(), image.Pt(360, 280), 1},

@@ -138,7 +138,7 @@ func (p *Panel) focusedKey(k Key, m *Model) Action {
 	case focusSearch:
 		p.searchKey(k)
 	case focusTabs:
-		p.tabKey(k)
+		p.tabKey(k, m.tabs())
 	case focusList:
 		return p.listKey(k, m)
 	}
@@ -160,12 +160,12 @@ func (p *Panel) searchKey(k Key) {
 	}
 }
 
-func (p *Panel) tabKey(k Key) {
+func (p *Panel) tabKey(k Key, of tab) {
 	switch k {
 	case KeyLeft:
-		p.choose((p.tab + tabs - 1) % tabs)
+		p.choose((p.tab + of - 1) % of)
 	case KeyRight:
-		p.choose((p.tab + 1) % tabs)
+		p.choose((p.tab + 1) % of)
 	case KeyUp:
 		p.focus = focusSearch
 	case KeyDown, KeyEnter:

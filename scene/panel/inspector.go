@@ -89,7 +89,7 @@ func (g *page) searchField(box image.Rectangle) int {
 
 // tabStrip names the lists and gives where it ends.
 func (g *page) tabStrip(box image.Rectangle) int {
-	names := [tabs]string{"Table", "Parts", "History", "Faults"}
+	names := []string{"Table", "Parts", "History", "Faults", "Packs"}[:g.model.tabs()]
 	if n := len(g.model.Faults); n > 0 {
 		names[tabFaults] = fmt.Sprintf("Faults %d", n)
 	}
@@ -120,7 +120,8 @@ func (g *page) tabStrip(box image.Rectangle) int {
 }
 
 // tabWidths shares the room: each name has what it needs, and as much of the rest as the others.
-func (g *page) tabWidths(names [tabs]string, font Font, room int) (widths [tabs]int, fits bool) {
+func (g *page) tabWidths(names []string, font Font, room int) (widths []int, fits bool) {
+	widths = make([]int, len(names))
 	for i, name := range names {
 		widths[i] = g.letters.at(font).width(name)
 		if tab(i) == tabFaults && len(g.model.Faults) > 0 {
@@ -129,9 +130,9 @@ func (g *page) tabWidths(names [tabs]string, font Font, room int) (widths [tabs]
 		room -= widths[i]
 	}
 	for i := range widths {
-		widths[i] = max(0, widths[i]+room/int(tabs))
+		widths[i] = max(0, widths[i]+room/len(names))
 	}
-	return widths, room >= int(tabs)*g.px(4)
+	return widths, room >= len(names)*g.px(4)
 }
 
 // tabName writes a tab's name, that of the faults with the worst one's sign.

@@ -84,6 +84,8 @@ func (g *page) row(at image.Rectangle, r *row, i int) {
 		g.label(FontSmall, at, fmt.Sprintf("and %d more: type more letters", r.index), colourFaint, left)
 	case rowNothing:
 		g.label(FontBody, at, g.panel.nothing(g.model.Loading != nil), colourFaint, left)
+	default:
+		g.packRow(at, r)
 	}
 }
 
@@ -122,5 +124,5 @@ func (p *Panel) does(r *row, m *Model) (Action, bool) {
 		place := m.Faults[r.index].Place
 		return Action{Act: ActPlace, Path: place}, place != ""
 	}
-	return Action{}, false
+	return packDoes(r, c)
 }

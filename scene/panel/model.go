@@ -38,6 +38,8 @@ type Contents struct {
 	On       []int // by part: the number of its path, -1 for none
 	History  []string
 	Done     int // how many of History are done; the rest can be redone
+	Packs    []Pack
+	Art      []ArtSet // nil when there is no choice
 }
 
 // Surface is a surface of the game.

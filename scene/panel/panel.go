@@ -35,8 +35,17 @@ const (
 	tabParts
 	tabHistory
 	tabFaults
+	tabPacks // of games that have some
 	tabs
 )
+
+// tabs is how many lists there are.
+func (m *Model) tabs() tab {
+	if m.Contents == nil || len(m.Contents.Packs) == 0 {
+		return tabPacks
+	}
+	return tabs
+}
 
 // focus is what of the inspector keys go to.
 type focus int
@@ -67,6 +76,9 @@ func (p *Panel) Compose(m *Model, size image.Point, scale float64) *Sheet {
 	g := &page{
 		metrics: metrics{scale}, Sheet: &Sheet{Size: size}, panel: p, model: m, letters: p.letters,
 		clip: image.Rectangle{Max: size},
+	}
+	if p.tab >= m.tabs() && m.Loading == nil { // a game on its way may have packs
+		p.choose(tabTable)
 	}
 	free := g.clip
 	if m.Contents != nil && !m.Hidden {

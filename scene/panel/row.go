@@ -31,6 +31,12 @@ const (
 	rowFault
 	rowMore
 	rowNothing
+	rowPack
+	rowTrouble
+	rowRule
+	rowAbout
+	rowLine
+	rowArt
 )
 
 // Titles of rowTitle, by index.
@@ -39,9 +45,11 @@ const (
 	titlePaths
 	titleParts
 	titleUnplaced
+	titlePacks
+	titleArt
 )
 
-var titles = [...]string{"Surfaces", "Paths", "Parts", "On no path"}
+var titles = [...]string{"Surfaces", "Paths", "Parts", "On no path", "Packs", "Art"}
 
 // maxFound bounds how many parts a search lists.
 const maxFound = 500
@@ -80,6 +88,8 @@ func (g *page) rows(width int) []row {
 		b.history()
 	case p.tab == tabFaults:
 		b.faults(width)
+	case p.tab == tabPacks:
+		b.packs(width)
 	}
 	if len(b.rows) == 0 {
 		b.add(row{kind: rowNothing, height: int32(g.px(2 * rowHeight))})
@@ -228,7 +238,7 @@ func (b *lister) faults(width int) {
 // nothing says why a list is empty.
 func (p *Panel) nothing(loading bool) string {
 	switch {
-	case loading && p.search == "" && p.tab < tabHistory:
+	case loading && p.search == "" && (p.tab < tabHistory || p.tab == tabPacks):
 		return "The game is on its way"
 	case p.search != "":
 		return fmt.Sprintf("Nothing has %q in it", p.search)

@@ -15,7 +15,7 @@ type Shape struct {
 }
 
 // lists are the names of the tabs, as they are remembered.
-var lists = [tabs]string{"table", "parts", "history", "faults"}
+var lists = [tabs]string{"table", "parts", "history", "faults", "packs"}
 
 // Shape is how the inspector is arranged now.
 func (p *Panel) Shape() Shape { return Shape{lists[p.tab], p.width} }

@@ -1,0 +1,129 @@
+package panel
+
+// From the packs of a game to what the inspector lists of them.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tabletop/loader/diag"
+	"tabletop/loader/game"
+	"tabletop/loader/pack"
+)
+
+// packsOf lists the packs of a game: those that are on as they load, then the others.
+func packsOf(g *game.Game) (list []Pack) {
+	set := g.Packs.Set
+	if set == nil {
+		return nil
+	}
+	for _, p := range set.Order.Packs {
+		list = append(list, packOf(set, p))
+	}
+	for _, p := range set.Packs {
+		if !slices.Contains(set.Order.Packs, p) {
+			list = append(list, packOf(set, p))
+		}
+	}
+	return list
+}
+
+func packOf(set *pack.Set, p *pack.Pack) Pack {
+	state := set.State(p)
+	out := Pack{
+		ID: p.ID, Name: p.Title(), Note: p.Version, On: slices.Contains(set.Wanted, p),
+		Fixed: state == pack.Broken || state == pack.Hidden, Trouble: troubles(set, p), About: aboutPack(p),
+	}
+	switched := p.Switched()
+	for _, r := range p.Rules {
+		rule := Rule{Flag: r.Flag, Title: r.Title, Description: r.Description, On: set.RuleOn(p, r.Flag)}
+		if !switched[r.Flag] {
+			rule.Description = strings.TrimSpace(rule.Description + " (For code only: nothing here follows it.)")
+		}
+		out.Rules = append(out.Rules, rule)
+	}
+	return out
+}
+
+// troubles are why a pack is not used.
+func troubles(set *pack.Set, p *pack.Pack) (list []string) {
+	for _, d := range p.Faults {
+		if d.Severity == diag.Error {
+			list = append(list, d.Message)
+		}
+	}
+	for _, r := range set.Order.Refused {
+		if r.Pack == p {
+			list = append(list, r.Fault.Message)
+		}
+	}
+	if p.HiddenBy != nil {
+		list = append(list, "the pack of the same id in "+p.HiddenBy.Dir+" is used instead")
+	}
+	return list
+}
+
+// aboutPack is what a pack tells of itself.
+func aboutPack(p *pack.Pack) (lines []Line) {
+	for text := range strings.SplitSeq(p.Description, "\n") {
+		if text = strings.TrimSpace(text); text != "" {
+			lines = append(lines, Line{Text: text})
+		}
+	}
+	say := func(label, text string) {
+		if text != "" {
+			lines = append(lines, Line{Text: label + text})
+		}
+	}
+	say("By ", p.Author)
+	say("Licence ", p.License)
+	say("From ", p.Repository)
+	for _, n := range p.Dependencies {
+		say("Needs ", n.ID+" "+n.Versions)
+	}
+	for _, n := range p.Optional {
+		say("Follows ", n.ID+" "+n.Versions+", if it is on")
+	}
+	if p.AffectsGameplay {
+		say("", "The game plays otherwise with it.")
+	}
+	if p.HasFacet(pack.Plugin) {
+		say("", "Contains code that this viewer never runs.")
+		for _, c := range p.Capabilities {
+			say("Elsewhere it would ", c.Says())
+		}
+	}
+	place := func(label string, f pack.File) {
+		if clean, err := pack.CleanPath(f.Path); err == nil && p.Holds(f) {
+			lines = append(lines, Line{Text: label + clean, Place: p.Dir + "/" + clean + ":1:1"})
+		}
+	}
+	if p.Changelog != nil {
+		place("Changelog ", *p.Changelog)
+	}
+	for _, f := range p.Screenshots {
+		place("Picture ", f)
+	}
+	if !p.Range.IsZero() {
+		lines = append(lines, Line{Text: fmt.Sprintf("Manifest %s", p.Range.File), Place: p.Range.String()})
+	}
+	return lines
+}
+
+// artOf lists the art sets that can be shown, behind the game's own pictures; nil when there are none.
+func artOf(g *game.Game) []ArtSet {
+	if g.Packs.Set == nil {
+		return nil
+	}
+	rows, _ := g.Packs.ArtSets()
+	if len(rows) == 0 {
+		return nil
+	}
+	shown, any := g.Packs.ArtSet()
+	out := []ArtSet{{Label: "As the game has it", Shown: !any}}
+	for _, r := range rows {
+		out = append(out, ArtSet{Art: r.String(), Label: r.Label, Shown: any && shown.Art == r.Art})
+	}
+	return out
+}

@@ -1,0 +1,157 @@
+package panel
+
+// The list of packs: what is on, the rules of each, what a pack tells of itself, and the art sets.
+
+import (
+	"image"
+)
+
+// Pack is a pack of the game.
+type Pack struct {
+	ID, Name, Note string // the note is its version
+	On             bool   // it is chosen, though it may be left out
+	Fixed          bool   // it cannot be switched on
+	Trouble        []string
+	Rules          []Rule
+	About          []Line
+}
+
+// Rule is something about a pack that is switched on and off.
+type Rule struct {
+	Flag, Title, Description string
+	On                       bool
+}
+
+// Line is a line of text with the place in the files that it is about, if there is one.
+type Line struct {
+	Text, Place string
+}
+
+// ArtSet is another look for the same parts.
+type ArtSet struct {
+	Art, Label string // Art is empty for the game's own pictures
+	Shown      bool
+}
+
+// groupPack and the id of a pack open what it tells of itself.
+const groupPack = "pack "
+
+// maxPackLines bounds the lines of a paragraph about a pack.
+const maxPackLines = 12
+
+// packs lists the packs and the art sets.
+func (b *lister) packs(width int) {
+	c := b.contents
+	b.title(titlePacks, len(c.Packs))
+	for i := range c.Packs {
+		p := &c.Packs[i]
+		b.add(row{kind: rowPack, index: int32(i)})
+		for n, text := range p.Trouble {
+			b.add(row{kind: rowTrouble, index: int32(i), level: int32(n), depth: 1, height: b.textHeight(FontSmall, text, width, 1)})
+		}
+		if p.On {
+			for n, r := range p.Rules {
+				b.add(row{kind: rowRule, index: int32(i), level: int32(n), depth: 1, height: b.ruleHeight(r, width)})
+			}
+		}
+		if len(p.About) == 0 {
+			continue
+		}
+		b.add(row{kind: rowAbout, index: int32(i), depth: 1})
+		if !b.panel.open[groupPack+p.ID] {
+			continue
+		}
+		for n, line := range p.About {
+			b.add(row{kind: rowLine, index: int32(i), level: int32(n), depth: 2, height: b.textHeight(FontSmall, line.Text, width, 2)})
+		}
+	}
+	b.title(titleArt, len(c.Art))
+	for i := range c.Art {
+		b.add(row{kind: rowArt, index: int32(i)})
+	}
+}
+
+// textHeight is what a paragraph takes in a list of a width.
+func (g *page) textHeight(f Font, text string, width, depth int) int32 {
+	l := g.letters.at(f)
+	room := width - 2*g.px(edge) - g.px(indent*float64(depth))
+	return int32(len(l.wrap(text, room, maxPackLines))*l.height + g.px(rowGap))
+}
+
+// ruleHeight is what a rule takes: its title, and below it what it does.
+func (g *page) ruleHeight(r Rule, width int) int32 {
+	h := int32(g.px(rowHeight))
+	if r.Description != "" {
+		h += g.textHeight(FontSmall, r.Description, width-g.px(markSide+9), 1)
+	}
+	return h
+}
+
+// packRow draws a row of the list of packs.
+func (g *page) packRow(at image.Rectangle, r *row) {
+	c := g.model.Contents
+	switch r.kind {
+	case rowPack:
+		p := &c.Packs[r.index]
+		ink := colourText
+		if p.Fixed || len(p.Trouble) > 0 {
+			ink = colourFaint
+		}
+		g.tick(at, p.On, p.Name, p.Note, ink)
+	case rowTrouble:
+		g.paragraph(FontSmall, at, c.Packs[r.index].Trouble[r.level], colourWarn, maxPackLines)
+	case rowRule:
+		rule := &c.Packs[r.index].Rules[r.level]
+		line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+g.px(rowHeight))
+		g.tick(line, rule.On, rule.Title, "", colourText)
+		g.paragraph(FontSmall, image.Rect(at.Min.X+g.px(markSide+9), line.Max.Y, at.Max.X, at.Max.Y), rule.Description, colourFaint, maxPackLines)
+	case rowAbout:
+		g.group(at, g.panel.open[groupPack+c.Packs[r.index].ID], "About this pack", "", colourFaint)
+	case rowLine:
+		ink := colourFaint
+		if c.Packs[r.index].About[r.level].Place != "" {
+			ink = colourAccent
+		}
+		g.paragraph(FontSmall, at, c.Packs[r.index].About[r.level].Text, ink, maxPackLines)
+	case rowArt:
+		set := &c.Art[r.index]
+		sign := MarkRing
+		if set.Shown {
+			sign = MarkDisc
+		}
+		g.markAt(at.Min.X, at, markSide-1, sign, colourText)
+		g.label(FontBody, cutLeft(at, g.px(markSide+9)), set.Label, colourText, left)
+	}
+}
+
+// tick is a box that is on or off, with a name and a note at the right.
+func (g *page) tick(at image.Rectangle, on bool, name, note string, ink colour) {
+	sign := MarkOff
+	if on {
+		sign = MarkOn
+	}
+	g.markAt(at.Min.X, at, markSide+1, sign, ink)
+	at = cutLeft(at, g.px(markSide+9))
+	w := g.label(FontSmall, cutLeft(at, at.Dx()/2), note, colourFaint, right)
+	g.label(FontBody, cutRight(at, w+g.px(8)), name, ink, left)
+}
+
+// packDoes is what a click on a row of the list of packs does.
+func packDoes(r *row, c *Contents) (Action, bool) {
+	switch r.kind {
+	case rowPack:
+		p := &c.Packs[r.index]
+		return Action{Act: ActPack, Ref: p.ID, On: !p.On}, !p.Fixed || p.On
+	case rowRule:
+		rule := &c.Packs[r.index].Rules[r.level]
+		return Action{Act: ActRule, Ref: rule.Flag, On: !rule.On}, true
+	case rowAbout:
+		return Action{Act: actToggle, Path: groupPack + c.Packs[r.index].ID}, true
+	case rowLine:
+		place := c.Packs[r.index].About[r.level].Place
+		return Action{Act: ActPlace, Path: place}, place != ""
+	case rowArt:
+		return Action{Act: ActArt, Ref: c.Art[r.index].Art}, true
+	}
+	return Action{}, false
+}
