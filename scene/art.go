@@ -11,6 +11,7 @@ import (
 	"image/color"
 	"image/draw"
 	"runtime"
+	"runtime/debug"
 
 	"golang.org/x/sync/errgroup"
 
@@ -22,7 +23,8 @@ import (
 // art is every picture of a game, ready for the GPU: the crops of one size share an array.
 type art struct {
 	plan  *texture.Plan
-	baked [][]picture // by array and layer
+	baked [][]picture    // by array and layer
+	spill *texture.Spill // where their pixels wait
 }
 
 // picture is one crop with its own chain of mip maps, finest first, down to one pixel. Its own chain is
@@ -91,6 +93,7 @@ func (l *loading) paint(ctx context.Context) {
 	for _, r := range l.art.plan.Reduced {
 		l.reduced(r)
 	}
+	l.art.spill = texture.NewSpill(l.art.plan)
 	users := l.art.users()
 	l.art.blank()
 	names := l.reuse(l.opt.Before, l.opt.Same)
@@ -121,6 +124,7 @@ func (l *loading) paint(ctx context.Context) {
 		}
 	}
 	l.art.complete()
+	debug.FreeOSMemory() // decoded sheets are large, and what comes next needs memory outside of Go
 	for key, shape := range l.shapes {
 		if shape == nil {
 			l.shapes[key] = &silhouette{} // it cannot be read
@@ -164,7 +168,7 @@ func (a *art) users() map[string][]texture.Slot {
 // develop makes all that is made of a sheet, while it is in memory.
 func (l *loading) develop(slots []texture.Slot, cuts []spriteKey, img *image.NRGBA) {
 	for _, s := range slots {
-		baked := l.art.plan.Arrays[s.Array].Bake(s.Layer, img)
+		baked := l.art.spill.Keep(s, l.art.plan.Arrays[s.Array].Bake(s.Layer, img))
 		l.mu.Lock()
 		l.art.baked[s.Array][s.Layer] = baked
 		l.mu.Unlock()
@@ -202,7 +206,7 @@ func (a *art) complete() {
 		array := &a.plan.Arrays[i]
 		for j := range array.Layers {
 			if a.baked[i][j] == nil {
-				a.baked[i][j] = array.Bake(j, nil)
+				a.baked[i][j] = a.spill.Keep(texture.Slot{Array: i, Layer: j}, array.Bake(j, nil))
 			}
 		}
 	}

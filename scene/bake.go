@@ -75,6 +75,7 @@ func (s *stage) bake(l *layer) error {
 	l.height.filter(gl.NEAREST)
 	gl.BindTexture(gl.TEXTURE_2D, l.baked)
 	gl.GenerateMipmap(gl.TEXTURE_2D)
+	gl.Finish() // as after the depth maps
 	return nil
 }
 
@@ -90,7 +91,7 @@ func newBaked(w, h int) uint32 {
 	var name uint32
 	gl.GenTextures(1, &name)
 	gl.BindTexture(gl.TEXTURE_2D, name)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.RG16, int32(w), int32(h), 0, gl.RG, gl.UNSIGNED_SHORT, nil)
 	textureParameters(gl.TEXTURE_2D, gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.CLAMP_TO_EDGE)
+	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.RG16, int32(w), int32(h), 0, gl.RG, gl.UNSIGNED_SHORT, nil)
 	return name
 }

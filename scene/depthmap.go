@@ -35,13 +35,25 @@ func newProjector(b view.Box, right, up, forward view.Vec, margin float64) proje
 	}
 }
 
+// finestDepth is the step in mm that 16 bits of depth may have: a sixth of a card, and less than the offset that keeps
+// a surface out of its own shadow.
+const finestDepth = 0.05
+
+// format is that of the depths: half the memory where it is enough.
+func (p *projector) format() int32 {
+	if p.depth/(1<<16) <= finestDepth {
+		return gl.DEPTH_COMPONENT16
+	}
+	return gl.DEPTH_COMPONENT32F
+}
+
 // newDepthMap makes a map for a projector whose longer side has size texels.
 func newDepthMap(p projector, size int) *depthMap {
 	scale := float64(size) / math.Max(p.width, p.height)
 	d := &depthMap{width: max(1, int(math.Ceil(p.width*scale))), height: max(1, int(math.Ceil(p.height*scale)))}
 	gl.GenTextures(1, &d.texture)
 	gl.BindTexture(gl.TEXTURE_2D, d.texture)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.DEPTH_COMPONENT32F, int32(d.width), int32(d.height), 0, gl.DEPTH_COMPONENT, gl.FLOAT, nil)
+	gl.TexImage2D(gl.TEXTURE_2D, 0, p.format(), int32(d.width), int32(d.height), 0, gl.DEPTH_COMPONENT, gl.FLOAT, nil)
 	textureParameters(gl.TEXTURE_2D, gl.NEAREST, gl.NEAREST, gl.CLAMP_TO_BORDER)
 	far := vec4{1, 1, 1, 1}
 	gl.TexParameterfv(gl.TEXTURE_2D, gl.TEXTURE_BORDER_COLOR, &far[0])

@@ -39,6 +39,9 @@ const (
 	StepSolids   Step = "solids"
 )
 
+// decodeBytes is what pictures that are decoded at the same time may take together: two of 4096 x 4096 px.
+const decodeBytes = 256 << 20
+
 // Load does all that needs no OpenGL: it decodes every sprite once, builds every solid, and lays the
 // store out. A part that fails gets a placeholder and a diagnostic; the table is always usable.
 func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*Table, *diag.List) {
@@ -49,7 +52,7 @@ func Load(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store) (*T
 func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store, opt LoadOptions) (*Table, *diag.List) {
 	l := &loading{
 		game: g, parts: g.Parts, faults: &diag.List{}, solids: opt.Solids, opt: opt, made: map[plan]*built{},
-		sheets: texture.NewSheets(fsys, opt.Fetch, texture.Limits{}, 0),
+		sheets: texture.NewSheets(fsys, opt.Fetch, texture.Limits{}, decodeBytes),
 		named:  map[string]diag.Range{}, sizes: map[string]texture.Info{}, broken: map[string]bool{}, spoken: map[string]bool{}, shapes: map[spriteKey]*silhouette{},
 	}
 	if l.solids == nil {

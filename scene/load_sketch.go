@@ -49,7 +49,7 @@ func (s *sketches) offer() {
 // draw is the table as far as it is ready. It has no poses: Update gives it those.
 func (s *sketches) draw() *Table {
 	s.mu.Lock()
-	a := &art{plan: s.art.plan}
+	a := &art{plan: s.art.plan, spill: s.art.spill}
 	for _, pictures := range s.art.baked {
 		a.baked = append(a.baked, slices.Clone(pictures))
 	}

@@ -61,7 +61,7 @@ func (s *stage) newMarker() *marker {
 		}
 		pictures = append(pictures, texture.MipChain(img))
 	}
-	s.arrays = append(s.arrays, newTextureArray(pictures, s.limits))
+	s.arrays = append(s.arrays, newTextureArray(pictures, s.limits, nil))
 	return &marker{&body{solid, solid, solid}, len(s.arrays) - 1}
 }
 

@@ -40,11 +40,11 @@ func (s *stage) restockArt(before, now *art) {
 	for n, pictures := range now.baked {
 		i, found := heir(owner, before, n, pictures)
 		if !found || kept[i] {
-			arrays = append(arrays, newTextureArray(pictures, s.limits))
+			arrays = append(arrays, newTextureArray(pictures, s.limits, now.spill))
 			continue
 		}
 		kept[i] = true
-		s.arrays[i].update(before.baked[i], pictures)
+		s.arrays[i].update(before.baked[i], pictures, now.spill)
 		arrays = append(arrays, s.arrays[i])
 	}
 	for i, a := range s.arrays { // marks' own among them

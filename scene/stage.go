@@ -182,6 +182,7 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
 }
+	gl.Finish() // Mesa keeps the triangles of all passes that wait: some MB for each
 
 // light fills in what the shaders know of the layer's maps.
 func (s *stage) light(l *layer) {

@@ -16,7 +16,7 @@ type target struct {
 	width, height   int
 	samples         int
 	drawn, resolved uint32 // framebuffers; the same one without multisampling
-	colour, depth   uint32 // renderbuffers of drawn
+	colour, depth   uint32 // renderbuffers of drawn; colour is 0 without multisampling
 	picture         uint32 // texture of resolved
 	rows            []byte // scratch of read
 }
@@ -30,11 +30,17 @@ func newTarget(width, height, samples int) (*target, error) {
 	t.picture = t.newPicture()
 	t.resolved = framebuffer(func() {
 		gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, t.picture, 0)
+		if samples == 0 {
+			t.depth = t.attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24)
+		}
 	})
-	t.drawn = framebuffer(func() {
-		t.colour = t.attach(gl.COLOR_ATTACHMENT0, gl.SRGB8_ALPHA8)
-		t.depth = t.attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24)
-	})
+	t.drawn = t.resolved
+	if samples > 0 {
+		t.drawn = framebuffer(func() {
+			t.colour = t.attach(gl.COLOR_ATTACHMENT0, gl.SRGB8_ALPHA8)
+			t.depth = t.attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24)
+		})
+	}
 	if gl.CheckFramebufferStatus(gl.FRAMEBUFFER) != gl.FRAMEBUFFER_COMPLETE {
 		t.delete()
 		return nil, errors.New("the driver offers no sRGB framebuffer of this size")
@@ -70,6 +76,10 @@ func (t *target) attach(point, format uint32) uint32 {
 
 // resolve averages the samples into the picture.
 func (t *target) resolve() {
+	if t.drawn == t.resolved {
+		gl.BindFramebuffer(gl.FRAMEBUFFER, t.resolved)
+		return
+	}
 	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, t.drawn)
 	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, t.resolved)
 	w, h := int32(t.width), int32(t.height)
@@ -90,14 +100,6 @@ func (t *target) read(img *image.RGBA, at image.Point) {
 		row := t.rows[4*t.width*(t.height-1-(y-at.Y)):]
 		copy(img.Pix[img.PixOffset(clip.Min.X, y):], row[:4*clip.Dx()])
 	}
-}
-
-// take gives the picture away and deletes the rest.
-func (t *target) take() uint32 {
-	picture := t.picture
-	t.picture = 0
-	t.delete()
-	return picture
 }
 
 func (t *target) delete() {

@@ -1,0 +1,118 @@
+package texture
+
+// Pixels that nobody looks at for now. A table needs each picture once, when it goes to the GPU, and seldom again: they
+// wait in a temporary file that is mapped into memory, are there whenever they are asked for, and take none until then.
+
+import (
+	"image"
+	"io"
+	"os"
+	"runtime"
+	"sync/atomic"
+	"unsafe"
+)
+
+// spillFrom is how many bytes are worth a file.
+const spillFrom = 8 << 20
+
+// pageSize is what the places of chains in the file are multiples of: that of the system, or more.
+const pageSize = 1 << 16
+
+// Spill keeps the chains of a plan. A nil Spill keeps them in memory: there is none for plans that are small, and where
+// the system has no room for it.
+type Spill struct {
+	file   io.WriterAt
+	region *region
+	starts map[Slot]int64
+}
+
+// region is a file in memory, read only, as long as it or a chain in it is used.
+type region struct {
+	bytes []byte
+	users atomic.Int64
+}
+
+func (r *region) leave() {
+	if r.users.Add(-1) == 0 {
+		unmap(r.bytes)
+	}
+}
+
+// NewSpill makes room for all layers of a plan.
+func NewSpill(p *Plan) *Spill {
+	s := &Spill{starts: map[Slot]int64{}}
+	size := int64(0)
+	for i := range p.Arrays {
+		a := &p.Arrays[i]
+		for j := range a.Layers {
+			s.starts[Slot{i, j}] = size
+			size += (chainBytes(a.Width, a.Height) + pageSize - 1) / pageSize * pageSize
+		}
+	}
+	if size < spillFrom {
+		return nil
+	}
+	file, bytes, err := mapFile(size)
+	if err != nil {
+		return nil
+	}
+	s.file, s.region = file, &region{bytes: bytes}
+	s.region.users.Add(1)
+	runtime.AddCleanup(s, (*region).leave, s.region)
+	runtime.AddCleanup(s, func(f *os.File) { f.Close() }, file)
+	return s
+}
+
+// Keep moves the pixels of a layer into the file, and gives the same chain there, whose pixels must be read only, and
+// through its images. Where that fails, for want of room, it is the chain itself.
+func (s *Spill) Keep(layer Slot, chain []*image.NRGBA) []*image.NRGBA {
+	if s == nil {
+		return chain
+	}
+	at := s.starts[layer]
+	levels := make([]image.NRGBA, len(chain)) // in one piece, so that one of them is enough to hold the region
+	out := make([]*image.NRGBA, len(chain))
+	for i, img := range chain {
+		size := img.Rect.Size()
+		n := int64(4 * size.X * size.Y)
+		if err := s.write(img, at); err != nil {
+			return chain
+		}
+		levels[i] = image.NRGBA{Pix: s.region.bytes[at : at+n : at+n], Stride: 4 * size.X, Rect: image.Rectangle{Max: size}}
+		out[i] = &levels[i]
+		at += n
+	}
+	s.region.users.Add(1)
+	runtime.AddCleanup(&levels[0], (*region).leave, s.region)
+	return out
+}
+
+// write writes pixels without gaps between their rows.
+func (s *Spill) write(img *image.NRGBA, at int64) error {
+	row := 4 * img.Rect.Dx()
+	if img.Stride == row {
+		_, err := s.file.WriteAt(img.Pix[:row*img.Rect.Dy()], at)
+		return err
+	}
+	for y := range img.Rect.Dy() {
+		if _, err := s.file.WriteAt(img.Pix[y*img.Stride:][:row], at+int64(y*row)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Drop says that the pixels of a chain are not needed for now. They come back when they are read; one that is not of this
+// file stays in memory.
+func (s *Spill) Drop(chain []*image.NRGBA) {
+	if s == nil || len(chain) == 0 || len(chain[0].Pix) == 0 {
+		return
+	}
+	from := uintptr(unsafe.Pointer(unsafe.SliceData(chain[0].Pix))) - uintptr(unsafe.Pointer(unsafe.SliceData(s.region.bytes)))
+	if from >= uintptr(len(s.region.bytes)) {
+		return
+	}
+	size := chain[0].Rect.Size()
+	drop(s.region.bytes[from:min(uintptr(len(s.region.bytes)), from+uintptr(chainBytes(size.X, size.Y)))])
+	runtime.KeepAlive(chain)
+}
