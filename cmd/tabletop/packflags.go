@@ -17,7 +17,8 @@ import (
 
 // packFlags registers the flags about packs, which are on every command that opens a game.
 func packFlags(c *cobra.Command, choice *pack.Choice) {
-	c.Flags().Var(&choiceFlag{form: "ID", set: choosePack(choice)}, "pack", "pack to switch on; may be given several times, and those given first load first where nothing else asks for an order")
+	c.Flags().Var(&choiceFlag{form: "ID", set: choosePack(choice)}, "pack",
+		"pack to switch on; may be given several times, and those given first load first where nothing else asks for an order")
 	c.Flags().Var(&choiceFlag{form: "all|none", set: chooseAll(choice)}, "packs", "switch all packs on, or none (default: those that packs/load-order.json lists)")
 	c.Flags().Var(&choiceFlag{form: "FLAG=on|off", set: chooseRule(choice)}, "rule", "switch a rule of a pack on or off; may be given several times")
 	c.Flags().Var(&choiceFlag{form: "PACK/N", set: chooseArt(choice)}, "art", "art set to show: the pack and the set's grafID")

@@ -34,7 +34,8 @@ func writePacksText(w io.Writer, r *packsReport) error {
 		fmt.Fprintf(t, "%s: %d of %s on.\n", shownText(name), len(r.Order), counted(len(r.Packs), "pack is", "packs are"))
 	}
 	if len(r.Order) > 1 {
-		fmt.Fprint(t, "They load from first to last: what a pack needs or follows comes before it, the rest as it was asked for,\nelse by name. Of two that write the same field the later wins.\n")
+		fmt.Fprintln(t, "They load from first to last: what a pack needs or follows comes before it, the rest as it was asked for,")
+		fmt.Fprintln(t, "else by name. Of two that write the same field the later wins.")
 	}
 	for i, p := range r.Packs {
 		mark := string(p.State)

@@ -20,8 +20,8 @@ type Choice struct {
 
 // Art names an art set: the pack and its grafID.
 type Art struct {
-	Pack   string
-	GrafID int
+	Pack   string `json:"pack"`
+	GrafID int    `json:"grafID"`
 }
 
 // RuleOn reports whether a rule is on: as chosen, else as the pack says.

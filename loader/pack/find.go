@@ -56,7 +56,8 @@ func (s *Shelf) look(fsys fs.FS, dir string, from Source) {
 	entries, err := fs.ReadDir(fsys, dir)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) {
-			s.say(diag.Diagnostic{Code: diag.Unreadable, Range: diag.Range{File: dir}, Message: fmt.Sprintf("the packs in %s cannot be read: %v", dir, reason(err))})
+			s.say(diag.Diagnostic{Code: diag.Unreadable, Range: diag.Range{File: dir},
+				Message: fmt.Sprintf("the packs in %s cannot be read: %v", dir, reason(err))})
 		}
 		return
 	}

@@ -73,7 +73,8 @@ func (r *reader) judgeCode() {
 	}
 	switch {
 	case code && !r.m.Gives("modApi"):
-		r.note("modApi", diag.OddManifest, r.m.At("shape"), `Add "modApi": 1, or the version that the code was written for.`, "a pack with code says in modApi for which version of the interface")
+		r.note("modApi", diag.OddManifest, r.m.At("shape"), `Add "modApi": 1, or the version that the code was written for.`,
+			"a pack with code says in modApi for which version of the interface")
 	case !code && r.m.Gives("modApi"):
 		r.note("modApi", diag.OddManifest, r.m.At("modApi"), "Delete it, or add plugin to facets if the pack has code.", "modApi is for packs with code")
 	}
@@ -104,7 +105,8 @@ func (r *reader) judgeSets() {
 		case set.GrafID == 0:
 			r.warn("tilePacks.grafID", diag.OddManifest, set.Range, "Write a number from 100 on.", "the art set with the grafID 0 is not shown")
 		case seen[set.GrafID]:
-			r.warn("tilePacks.grafID", diag.OddManifest, set.Range, "Give each art set a grafID of its own.", "two art sets have the grafID %d; the later one is shown", set.GrafID)
+			r.warn("tilePacks.grafID", diag.OddManifest, set.Range, "Give each art set a grafID of its own.",
+				"two art sets have the grafID %d; the later one is shown", set.GrafID)
 		}
 		seen[set.GrafID] = true
 	}

@@ -20,7 +20,7 @@ type Fault struct {
 // is only odd. It gives a manifest whatever the text: what can be read of it is there, and Usable tells whether the pack
 // may be used.
 func ReadManifest(text *diag.Text) (*Manifest, []Fault) {
-	r := &reader{m: &Manifest{places: map[string]diag.Range{}, Range: diag.Range{File: text.File, Start: diag.Pos{Line: 1, Column: 1}, End: diag.Pos{Line: 1, Column: 1}}}}
+	r := &reader{m: &Manifest{places: map[string]diag.Range{}, Range: text.Range(0, 0)}}
 	syntax := &diag.List{}
 	roots := doc.LaterJSON(text, syntax)
 	for _, d := range syntax.All() {

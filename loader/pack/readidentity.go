@@ -88,7 +88,8 @@ func (r *reader) facets(n *doc.Node) {
 		r.m.Declared = []Shape{}
 	}
 	if v.Kind != doc.List || len(v.Items) == 0 {
-		r.err("facets", v.Range, "Leave it out, or write a list such as "+`["content", "tiles"].`, "facets is %s; it must be a list with at least one of %s", v.Describe(), oneOf(Shapes))
+		r.err("facets", v.Range, `Leave it out, or write a list such as ["content", "tiles"].`,
+			"facets is %s; it must be a list with at least one of %s", v.Describe(), oneOf(Shapes))
 		return
 	}
 	good := true

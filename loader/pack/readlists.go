@@ -115,7 +115,8 @@ func (r *reader) setPath(v *doc.Node) {
 // strict warns of a path that no file is read at.
 func (r *reader) strict(field string, f File, clean func(string) (string, error)) {
 	if _, err := clean(f.Path); err != nil {
-		r.warn(field, diag.BadPackPath, f.Range, "Write a path from the pack's own folder, with slashes, such as pictures/night.png.", "nothing is read at %s %q: %v", field, f.Path, err)
+		r.warn(field, diag.BadPackPath, f.Range, "Write a path from the pack's own folder, with slashes, such as pictures/night.png.",
+			"nothing is read at %s %q: %v", field, f.Path, err)
 	}
 }
 
