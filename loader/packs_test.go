@@ -401,3 +401,27 @@ func TestWhatPacksRemoveIsMissedByNobody(t *testing.T) {
 		t.Errorf("%v is left, %v removed", inventory(g), g.Packs.Removed)
 	}
 }
+
+// TestPacksOfTheUser lie outside of the games root; they are packs like others, and as little leads out of them.
+func TestPacksOfTheUser(t *testing.T) {
+	user := fstest.MapFS{}
+	for name, text := range expansion {
+		user[strings.TrimPrefix(name, "packs/")] = &fstest.MapFile{Data: []byte(text)}
+	}
+	user["night/part.bad.yaml"] = &fstest.MapFile{Data: []byte("id: a\nsize: [1, 1, 1]\nface: ../../art/coin.png\n")}
+	g, list := Open(context.Background(), pack.WithUser(beside(nil), user), ".", Options{Packs: pack.Choice{All: true}})
+	if g == nil {
+		t.Fatal(list.All())
+	}
+	var told []string
+	for _, d := range list.All() {
+		told = append(told, fmt.Sprintf("%s %s", d.Range, d.Code))
+	}
+	same(t, "told", []string{"~packs/night/part.bad.yaml:3:7 outside-pack"}, told)
+	same(t, "inventory", []string{
+		"harbor:coin#gold ~packs/night/lamp.png {0 0 0 0} [20 20 2]",
+		"harbor:coin#tin art/coin.png {0 0 2 1} [20 20 4]",
+		"night:bad#a  {0 0 0 0} [1 1 1]",
+		"night:lamp#red ~packs/night/lamp.png {0 0 0 0} [5 5 5]",
+	}, inventory(g)[:4])
+}

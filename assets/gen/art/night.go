@@ -52,7 +52,7 @@ func nightMat(b book.Book) *paint.Canvas {
 		v.Fill(paint.Rect(-100, y, 200, 11.4), paint.Blend(navy, ocean, []float64{.2, .42}[int(y+48)/12%2]))
 	}
 	v.Line(paint.RoundRect(-97, -45, 194, 90, 4), .8, gold)
-	v.Text("night watch", 64, -32, 8.4, paint.Caps.Spaced(.06), paint.Center, butter)
+	v.Text("night watch", 74, -31, 6.4, paint.Caps.Spaced(.06), paint.Center, butter)
 	for _, row := range b.Rows("night-places.csv") {
 		x, y := row.Number("x")-matX, row.Number("y")-matY
 		switch row["kind"] {
@@ -86,7 +86,7 @@ func drawOrder(c *paint.Canvas, row book.Row) {
 	v := c.Within(window).At(3, 11.4, 1)
 	sky(v, 38, 22, m, 29, 6, 3)
 	for i := range 9 {
-		v.Fill(paint.Circle(float64(i*17%37)+1, float64(i*11%13)+1, .3), cream)
+		v.Fill(paint.Circle(float64(i*17%24)+1, float64(i*11%13)+1, .3), cream) // none before the moon
 	}
 	v.Fill(paint.Wave(0, 38, 19, 1, 16, .3, 30), m.hills[1])
 	landmarks[row["view"]](v.At(19, 23, .95), m)
