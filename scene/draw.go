@@ -24,6 +24,7 @@ func (d drawing) aspect() float64 { return float64(d.width) / float64(d.height) 
 // draw draws into a target and resolves it.
 func (s *stage) draw(t *target, d drawing) {
 	s.layHUD(d.aspect())
+	s.filter(s.effort.slant)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, t.drawn)
 	s.gs.Viewport(0, 0, int32(t.width), int32(t.height))
 	s.gs.Enable(gl.FRAMEBUFFER_SRGB)

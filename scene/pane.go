@@ -40,11 +40,13 @@ const leastScale = 0.5
 var paceEfforts = [view.PaceLevels + 1]struct {
 	scale                       float64
 	samples, shadow, directions int
+	slant                       slant
 }{
-	{1, 4, 8, 5},
-	{1, 1, 4, 3},
-	{0.7, 1, 0, 0},
-	{0.5, 1, 0, 0},
+	{1, 4, 8, 5, slantAll},
+	{1, 1, 4, 3, slantArt},
+	{1, 1, 0, 0, slantNone},
+	{0.75, 1, 0, 0, slantNone},
+	{0.5, 1, 0, 0, slantNone},
 }
 
 // newPane is a pane that lacks its stage: that takes a while to make, and text can be shown without it.
@@ -190,7 +192,10 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 	}
 	p.present()
 	gl.Finish()
-	if table && !rested {
+	switch {
+	case table && rested:
+		p.pace = p.pace.Rested()
+	case table:
 		p.pace = p.pace.Took(clock().Sub(now))
 	}
 	if table {
@@ -228,7 +233,7 @@ func (p *pane) draw(level int) error {
 		}
 		p.targets[level] = t
 	}
-	p.stage.effort.shadowTaps, p.stage.effort.directions = e.shadow, e.directions
+	p.stage.effort.shadowTaps, p.stage.effort.directions, p.stage.effort.slant = e.shadow, e.directions, e.slant
 	p.stage.draw(p.targets[level], drawing{camera: v.Camera, width: v.Width, height: v.Height, window: view.Whole})
 	return nil
 }

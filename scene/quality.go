@@ -19,6 +19,7 @@ type effort struct {
 	heightSize  int
 	shadowTaps  int // of the blocker search; the filter takes twice as many; 0: no shadow
 	directions  int // of the sky's occlusion; 0: none
+	slant       slant
 	// The ground's light is baked: more costs little.
 	bakeSize, bakeTaps, bakeDirections int
 }

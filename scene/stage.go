@@ -27,6 +27,7 @@ type stage struct {
 	buffer    frameBuffer
 	depthPass bool
 	level     int // of detail, for the next draw
+	slant     slant
 	arrays    []*textureArray
 	solids    map[*mesh.Solid]*solidBuffer
 	felt      uint32
@@ -110,8 +111,17 @@ func (s *stage) lay(g groundPlan) {
 		s.table.root.Add(node)
 		s.table.grounds = append(s.table.grounds, node)
 	}
+	s.layShade(g, f)
 	s.table.box = s.table.box.Union(g.matBox())
 	s.furnishRoom()
+}
+
+// layShade puts shadows where the mat is. They are seen only where it is not.
+func (s *stage) layShade(g groundPlan, f *finish) {
+	s.table.shade = newGround(slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness, material: shadeMaterial}, g.center, f)
+	s.table.shade.SetRenderOrder(orderFelt)
+	s.table.shade.SetVisible(false)
+	s.table.root.Add(s.table.shade)
 }
 
 // groundFinish is the material of all that lies under parts.
@@ -181,8 +191,8 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	s.depthPass, s.level = true, level(m.texel(p))
 	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
-}
 	gl.Finish() // Mesa keeps the triangles of all passes that wait: some MB for each
+}
 
 // light fills in what the shaders know of the layer's maps.
 func (s *stage) light(l *layer) {

@@ -4,7 +4,6 @@ package view
 
 import (
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 )
@@ -101,24 +100,4 @@ func TestAnyEventsLeaveASoundCamera(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestPaceGivesWayAndComesBack(t *testing.T) {
-	p := NewPace()
-	for range 10 {
-		p = p.Took(2 * Brisk)
-	}
-	if p.Moving() != PaceLevels {
-		t.Errorf("slow frames lead to level %d, want %d", p.Moving(), PaceLevels)
-	}
-	p = p.Took(Brisk / 2)
-	if p.Moving() != PaceLevels {
-		t.Errorf("a frame in time changes the level to %d", p.Moving())
-	}
-	for range 10 {
-		p = p.Took(time.Millisecond)
-	}
-	if p.Moving() != 0 {
-		t.Errorf("quick frames lead to level %d, want 0", p.Moving())
-	}
 }
