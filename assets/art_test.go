@@ -76,7 +76,7 @@ func decoded(t *testing.T, data []byte) *image.Paletted {
 }
 
 func TestDemoIsSmallAndHoldsNothingElse(t *testing.T) {
-	known := map[string]bool{"harbor.md": true, art.NightRules: true, "packs/harbor-ink/manifest.json": true}
+	known := map[string]bool{"harbor.md": true, "game.manifest.json": true, art.NightRules: true, "packs/harbor-ink/manifest.json": true}
 	for _, name := range []string{"manifest.json", "CHANGELOG.md", "part.json", "surface.json", "setup.json"} {
 		known["packs/harbor-night/"+name] = true
 	}

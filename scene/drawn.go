@@ -43,7 +43,7 @@ func (s *seat) poses() (list []layout.Pose, gliding bool) {
 func (p *pane) arrange(fine bool) error {
 	d := &p.drawn
 	aspect := p.session.Aspect()
-	hud := newHUDView(aspect)
+	hud := p.hudView(aspect)
 	if !d.moved && !d.all && d.hud == hud && (d.lit || !fine) {
 		return nil
 	}
@@ -57,6 +57,7 @@ func (p *pane) arrange(fine bool) error {
 		}
 		d.lit = true
 	}
+	p.stage.covered = p.hosted.covered
 	p.stage.layHUD(aspect)
 	marks := p.session.Marks(p.world())
 	p.stage.populate(p.stage.table, append(shown.placed(), p.marks(marks, nil)...))

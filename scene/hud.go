@@ -20,13 +20,14 @@ const hudMargin = 6.0
 // origin in the middle of the picture.
 type hudView struct {
 	width, height float64 // mm
+	covered       float64 // mm at the right that something else lies over
 }
 
 func newHUDView(aspect float64) hudView {
 	if aspect*hudSize[1] >= hudSize[0] {
-		return hudView{aspect * hudSize[1], hudSize[1]}
+		return hudView{width: aspect * hudSize[1], height: hudSize[1]}
 	}
-	return hudView{hudSize[0], hudSize[0] / aspect}
+	return hudView{width: hudSize[0], height: hudSize[0] / aspect}
 }
 
 // camera looks straight down on the sheet.
@@ -58,7 +59,7 @@ func (h hudView) spot(s *game.Surface) view.Vec {
 	case game.AreaBottomLeft, game.AreaBottom, game.AreaBottomRight:
 		y = 1
 	}
-	return view.Vec{x * ((h.width-w)/2 - hudMargin), 0, y * ((h.height-d)/2 - hudMargin)}
+	return view.Vec{x*((h.width-h.covered-w)/2-hudMargin) - h.covered/2, 0, y * ((h.height-d)/2 - hudMargin)}
 }
 
 // covers are the parts of a picture that parts on HUD surfaces lie over, one a surface.

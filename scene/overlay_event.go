@@ -99,8 +99,10 @@ func (p *pane) act(a panel.Action) {
 		p.pick(a.Index)
 	case panel.ActMenu:
 		p.menu()
+	case panel.ActRow:
+		p.aboutPressed(a.Index, a.Value)
 	case panel.ActLeave:
-		s.session.Help, w.chooser = false, nil
+		s.session.Help, w.chooser, s.hosted.about = false, nil, nil
 	default:
 		return
 	}

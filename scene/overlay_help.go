@@ -25,15 +25,15 @@ var inspectorKeys = []panel.KeyHelp{
 	{Keys: "Esc", Does: "back to the table"},
 }
 
-// keyHelp lists what mouse and keys do.
-func keyHelp() []panel.KeyGroup {
+// keyHelp lists what mouse and keys do, by a table of keys.
+func keyHelp(table []view.Binding) []panel.KeyGroup {
 	out := []panel.KeyGroup{{Title: "Mouse"}}
 	for _, b := range view.Mouse {
 		out[0].Keys = append(out[0].Keys, panel.KeyHelp{Keys: b.Name, Does: b.What})
 	}
 	for i, g := range keyGroups {
 		group := panel.KeyGroup{Title: g.title}
-		for _, b := range view.Keymap {
+		for _, b := range table {
 			if b.What != "" && b.Act <= g.last && (i == 0 || b.Act > keyGroups[i-1].last) {
 				group.Keys = append(group.Keys, panel.KeyHelp{Keys: b.Name, Does: b.What})
 			}

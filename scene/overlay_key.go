@@ -23,6 +23,10 @@ func (p *pane) key(e view.Event) bool {
 	case e.Key == view.KeyEscape && s.Opening != "" && s.Stop != nil && s.session.Drag == nil:
 		s.Stop()
 		return true
+	case s.hosted.about != nil:
+		p.aboutKey(e.Key)
+		p.redraw()
+		return true
 	case e.Key == view.KeyO && e.Control && !e.Shift:
 		return p.ask()
 	case e.Key == view.KeyO && e.Control:
@@ -68,6 +72,11 @@ func (p *pane) search() bool {
 func (p *pane) typed(r rune) {
 	w := p.words
 	skip := w.skip
+	if p.hosted.about != nil {
+		p.aboutTyped(r)
+		w.stale = true
+		return
+	}
 	asked := p.question() != nil || p.form != nil || w.chooser != nil
 	if w.skip = 0; r != skip && !asked && w.panel.Type(r) {
 		w.stale = true

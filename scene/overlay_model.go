@@ -16,7 +16,7 @@ func (w *words) model(s *seat) *panel.Model {
 	m := &panel.Model{
 		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.Broken,
 		Print: w.print(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
-		Dialog: w.dialog(s), Chooser: w.chooser.model(),
+		Dialog: w.dialog(s), Chooser: w.chooser.model(), About: w.aboutModel(s),
 	}
 	if selected := s.session.Selected; len(selected) > 0 {
 		m.Selected = w.catalog.Select(s.History.Store(), selected[0], len(selected)-1)
@@ -25,7 +25,7 @@ func (w *words) model(s *seat) *panel.Model {
 		m.Loading = &panel.Loading{Title: s.Opening, Step: w.coming.Step, Done: w.coming.Done}
 	}
 	if s.session.Help {
-		m.Help = keyHelp()
+		m.Help = keyHelp(s.session.Bindings())
 	}
 	if s.session.Large {
 		m.Large = w.large(s)
@@ -71,6 +71,7 @@ func targets(s *seat) []panel.Target {
 	}
 	v := s.session.Viewer
 	on := newPictureView(Options{Width: v.Width, Height: v.Height, Camera: v.Camera})
+	on.hudView = s.hudView(v.Aspect())
 	var out []panel.Target
 	for i, o := range d.Offers {
 		at := view.Vec{o.X, o.Height, o.Y}

@@ -105,7 +105,7 @@ func (w *words) compose(s *seat) bool {
 // room is what of the window the table is shown in: all but the inspector.
 func (w *words) room(s *seat) image.Point {
 	room := w.full
-	if s.session.Panel {
+	if s.session.Panel && !s.hosted.drawsUnder() {
 		room.X -= w.panel.Width(w.full, w.scale)
 	}
 	return image.Pt(max(1, room.X), max(1, room.Y))

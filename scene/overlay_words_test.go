@@ -261,7 +261,7 @@ func TestAPlaceIsCopiedOrOpened(t *testing.T) {
 
 func TestEveryKeyIsInTheHelp(t *testing.T) {
 	listed := map[string]bool{}
-	for _, g := range keyHelp() {
+	for _, g := range keyHelp(view.Keymap) {
 		if len(g.Keys) == 0 {
 			t.Errorf("%s has no keys", g.Title)
 		}

@@ -73,12 +73,13 @@ func (p *pane) greet() {
 
 // handle passes an event on to the text, and what is not for that to the user's seat.
 func (p *pane) handle(e view.Event) {
-	if !p.hears(e) && p.seat.handle(e) {
+	if !p.hears(e) && p.seat.take(e) {
 		p.redraw()
 	}
 	if room := p.words.room(p.seat); p.session.Width != 0 && e.Kind != view.EventResize && room.X != p.session.Width {
 		p.fit(room.X, room.Y) // the inspector came or went
 	}
+	p.cover()
 }
 
 // redraw asks for another frame.
@@ -99,7 +100,7 @@ func (p *pane) resize(width, height int) {
 // fit shows the table in a part of the window, px. A camera that the user has not moved yet frames it anew.
 func (p *pane) fit(width, height int) {
 	p.deleteTargets()
-	home := p.Table.frame(view.Camera{}, float64(width)/float64(height), true)
+	home := p.Table.frame(p.chair(), float64(width)/float64(height), true)
 	if v := &p.session.Viewer; v.Camera == v.Home {
 		v.Camera = home
 	}

@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/host"
 	"tabletop/loader/pack"
 	"tabletop/loader/state"
+	"tabletop/scene/hosting"
 	"tabletop/scene/layout"
 	"tabletop/scene/panel"
 	"tabletop/scene/sound"
@@ -23,13 +25,14 @@ type Play struct {
 	Title   string
 	Table   *Table
 	History *state.History
-	Home    *state.Store // the table as the setup has it
-	Camera  view.Camera  // to begin with; the zero Camera frames everything
-	Size    [2]int       // of the window, in its own units; 0: as is usual
-	Still   bool         // reduced motion
-	Panel   bool         // the inspector is shown to begin with
-	Shape   panel.Shape  // of the inspector
-	Scale   float64      // of text, beside what the screen asks for; 0: 1
+	Home    *state.Store   // the table as the setup has it
+	Camera  view.Camera    // to begin with; the zero Camera frames everything
+	Size    [2]int         // of the window, in its own units; 0: as is usual
+	Still   bool           // reduced motion
+	Panel   bool           // the inspector is shown to begin with
+	Shape   panel.Shape    // of the inspector
+	Scale   float64        // of text, beside what the screen asks for; 0: 1
+	Front   *host.Manifest // of the game that is on its way: the window has its shape; nil: none
 	Faults  []diag.Diagnostic
 	Broken  bool   // the files are: the table is what they were before
 	Opening string // what is said of a game that is on its way; "": the table is there
@@ -53,6 +56,9 @@ type Play struct {
 	Hear    func(c sound.Cue, gain float64) // plays a sound
 	Silent  func() error                    // why nothing is to be heard; nil: all is well, as far as is known
 	Loud    func(sound.Volumes)             // keeps how loud the user wants it
+
+	Remaps     func(game string) hosting.Remaps    // the keys that the user chose, by the id of a game's manifest
+	KeepRemaps func(game string, r hosting.Remaps) // the same
 
 	Unsaved []state.Line // what was done last time and not saved: it is offered
 	Forget  func()       // that, for good
@@ -109,6 +115,7 @@ type seat struct {
 	form    *form       // asks for these; nil: it is not shown
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
+	hosted  hosted
 	refused bool   // the last command could not be done
 	takes   uint64 // how many sounds there were
 }
@@ -118,6 +125,7 @@ func newSeat(p Play, opened time.Time) *seat {
 	s.session.Restore = len(p.Unsaved) > 0
 	s.session.Camera, s.session.Still, s.session.Panel, s.session.Volumes = p.Camera, p.Still, p.Panel, p.Volumes
 	s.drawn.all = true
+	s.meet(true)
 	return s
 }
 
@@ -128,7 +136,7 @@ func (s *seat) world() *view.World {
 		s.asked = &view.World{
 			Store: store, Home: s.Home, Poses: s.Table.Poses(), Targets: s.Table.layout.Targets(store), Shapes: s.Table.Shape, Made: s.Table.made,
 			Sheet: func(aspect float64) view.Sheet {
-				h := newHUDView(aspect)
+				h := s.hudView(aspect)
 				return view.Sheet{Width: h.width, Height: h.height, Spot: h.spot}
 			},
 		}
@@ -191,6 +199,10 @@ func (s *seat) carryOut(f view.Effect, held []layout.Pose) {
 		s.forget()
 	case view.EffectOpen:
 		s.open(f.Path, "")
+	case view.EffectGame:
+		s.showAbout()
+	case view.EffectNextSeat:
+		s.nextSeat()
 	}
 }
 

@@ -18,8 +18,8 @@ func (s *seat) sounds(before sound.Volumes, c sound.Cue, heard bool) {
 		c, heard = sound.Cue{Kind: sound.Refuse}, true
 	}
 	s.refused = false
-	gain := now.Gain(sound.Effects)
-	if !heard || gain == 0 || s.Hear == nil {
+	gain := now.Gain(s.hosted.channel())
+	if s.hosted.soundless() || !heard || gain == 0 || s.Hear == nil {
 		return
 	}
 	s.takes++
@@ -33,6 +33,8 @@ func (s *seat) louder() {
 		s.Loud(s.session.Volumes)
 	}
 	switch {
+	case s.hosted.soundless():
+		s.session = s.session.Say(view.ToneNote, "this game makes no sound")
 	case s.Hear == nil:
 		s.session = s.session.Say(view.ToneWarn, "this window has no sound")
 	case s.Silent != nil && s.Silent() != nil:

@@ -25,6 +25,7 @@ func (s *seat) takeOver(n News) {
 		s.History, s.Home = again, n.Home
 	}
 	s.Table, s.asked = n.Table, nil
+	s.meet(n.Another != nil)
 	s.Table.Update(s.History.Store())
 }
 

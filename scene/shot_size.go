@@ -7,6 +7,7 @@ import (
 	"image"
 	"math"
 
+	"tabletop/scene/hosting"
 	"tabletop/scene/view"
 )
 
@@ -33,7 +34,7 @@ func (a *aimed) size(opt Options) (image.Point, error) {
 		return size, fmt.Errorf("%v px an inch: it must be a positive number", opt.DPI)
 	}
 	if size == (image.Point{}) {
-		size = image.Pt(defaultWidth, defaultHeight)
+		size = image.Pt(hosting.Picture(a.table.game.Host, defaultWidth, defaultHeight))
 		if a.toScale(opt) {
 			return a.sizeToScale(opt)
 		}

@@ -36,6 +36,7 @@ type stage struct {
 	hud       *layer
 	shown     *Table
 	hudView   hudView  // what the HUD is laid out for
+	covered   float64  // share of the picture's width, at the right, that something else lies over
 	focus     view.Box // what the light is worked out for; empty: everything
 }
 
@@ -182,8 +183,8 @@ func (s *stage) drawDepth(l *layer, m *depthMap, p projector) {
 	s.depthPass, s.level = true, level(m.texel(p))
 	s.render(l.root, lens{view.Identity, p.matrix})
 	s.depthPass = false
-}
 	gl.Finish() // Mesa keeps the triangles of all passes that wait: some MB for each
+}
 
 // light fills in what the shaders know of the layer's maps.
 func (s *stage) light(l *layer) {

@@ -15,6 +15,7 @@ import (
 	"github.com/g3n/engine/window"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
+	"tabletop/scene/hosting"
 	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
@@ -66,12 +67,18 @@ func OpenWindow(ctx context.Context, play Play) error {
 // loop draws and waits until the user leaves.
 func loop(ctx context.Context, w *window.GlfwWindow, p *pane, news <-chan News) error {
 	title := ""
+	var pads gamepads
 	for !p.quit && ctx.Err() == nil {
-		if wait := p.wait(time.Now()); wait > 0 {
+		wait := p.wait(time.Now())
+		if pads.there {
+			wait = min(wait, padPeriod)
+		}
+		if wait > 0 {
 			glfw.WaitEventsTimeout(wait.Seconds())
 		} else {
 			glfw.PollEvents()
 		}
+		pads.poll(p)
 		select {
 		case n := <-news:
 			p.learn(n)
@@ -133,6 +140,9 @@ func openGLFW(p Play) (w *window.GlfwWindow, err error) {
 	width, height := p.Size[0], p.Size[1]
 	if width < 1 || height < 1 {
 		width, height = windowWidth, windowHeight
+	}
+	if m := p.Front; !hosting.Fits(m, width, height) {
+		width, height = hosting.Shape(m, width, height)
 	}
 	if err := window.Init(width, height, p.Title); err != nil {
 		return nil, &NoDisplayError{Reason: err}

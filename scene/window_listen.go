@@ -75,6 +75,10 @@ var keys = map[window.Key]view.Key{
 	window.KeyR: view.KeyR, window.KeyS: view.KeyS, window.KeyU: view.KeyU, window.KeyY: view.KeyY, window.KeyZ: view.KeyZ,
 	window.KeyLeftBracket: view.KeyLeftBracket, window.KeyRightBracket: view.KeyRightBracket, window.KeySlash: view.KeySlash,
 	window.KeyF1: view.KeyF1, window.KeyF12: view.KeyF12, window.KeyLeftAlt: view.KeyAlt, window.KeyRightAlt: view.KeyAlt,
+	window.KeyA: view.KeyA, window.KeyB: view.KeyB, window.KeyC: view.KeyC, window.KeyE: view.KeyE, window.KeyH: view.KeyH, window.KeyJ: view.KeyJ,
+	window.KeyK: view.KeyK, window.KeyL: view.KeyL, window.KeyT: view.KeyT, window.KeyV: view.KeyV, window.KeyW: view.KeyW, window.KeyX: view.KeyX,
+	window.Key0: view.Key0, window.Key5: view.Key5, window.Key6: view.Key6, window.Key7: view.Key7, window.Key8: view.Key8, window.Key9: view.Key9,
+	window.KeySemicolon: view.KeySemicolon, window.KeyApostrophe: view.KeyQuote, window.KeyGraveAccent: view.KeyBackquote, window.KeyBackslash: view.KeyBackslash,
 	window.KeyM: view.KeyM, window.KeyComma: view.KeyComma, window.KeyPeriod: view.KeyPeriod,
 	window.KeyO: view.KeyO, window.KeyN: view.KeyN, window.KeyF10: view.KeyF10, window.KeyLeftControl: view.KeyControl, window.KeyRightControl: view.KeyControl, window.KeyBackspace: view.KeyBackspace, window.KeyPageUp: view.KeyPageUp, window.KeyPageDown: view.KeyPageDown, window.KeyEnd: view.KeyEnd,
 }

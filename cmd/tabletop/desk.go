@@ -20,6 +20,7 @@ import (
 	"tabletop/loader/state"
 	"tabletop/loader/watch"
 	"tabletop/scene"
+	"tabletop/scene/hosting"
 	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
@@ -64,6 +65,7 @@ func (d *desk) clear(title string) scene.Play {
 		Title: title, Table: table, History: state.NewHistory(store), Home: store, Size: d.memory.Window,
 		Panel: !d.memory.Panel.Hidden, Shape: d.memory.Panel.Shape,
 		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news, Packs: d.packs,
+		Remaps: d.remaps, KeepRemaps: d.keepRemaps,
 	}
 }
 
@@ -170,7 +172,11 @@ func (d *desk) save(s *state.Store) (string, error) {
 		return "", err
 	}
 	d.written[saved.File], d.ref = seen.Of(saved.Text), saved.Ref.ID
-	return fmt.Sprintf("saved as %s in %s", saved.Ref.Short(), saved.File), nil
+	said := fmt.Sprintf("saved as %s in %s", saved.Ref.Short(), saved.File)
+	if large := hosting.Oversize(o.game.Host, len(saved.Text)); large != "" {
+		said += "; " + large
+	}
+	return said, nil
 }
 
 // shot keeps a picture and says where it is.

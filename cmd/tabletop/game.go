@@ -63,7 +63,13 @@ type opened struct {
 func (o *opened) nothing() bool { return o.game.Package.ID == "" && len(o.game.Surfaces) == 0 }
 
 // gameName is what the game is called; empty when it does not say.
-func (o *opened) gameName() string { return cmp.Or(o.game.Package.Title, o.game.Package.ID) }
+func (o *opened) gameName() string {
+	title := ""
+	if o.game.Host != nil {
+		title = o.game.Host.Title
+	}
+	return cmp.Or(title, o.game.Package.Title, o.game.Package.ID)
+}
 
 // recheck is how long what was fetched is not asked for again: a game is read, and then drawn.
 const recheck = 10 * time.Second

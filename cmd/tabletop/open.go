@@ -105,7 +105,13 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, path string) 
 		fmt.Fprintln(c.ErrOrStderr(), "tabletop:", note)
 	}
 	called := calledGame(game, flags.pkg)
-	play := d.clear(filepath.Base(called))
+	front := o.front()
+	name := filepath.Base(called)
+	if front != nil {
+		name = front.Title
+	}
+	play := d.clear(name)
+	play.Front = front
 	play.Opening = "opening " + called
 	play.Ask = d.asking(findDialog(runtime.GOOS, os.Getenv("XDG_CURRENT_DESKTOP"), exec.LookPath))
 	play.Still, play.Scale, play.Edit = looks.still, looks.scale, d.editor(looks.editor)

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tabletop/scene/hosting"
 	"tabletop/scene/panel"
 	"tabletop/scene/sound"
 	"tabletop/scene/view"
@@ -23,12 +24,13 @@ const mostRecent = 20
 
 // memory is the file settings.json.
 type memory struct {
-	Window  [2]int                 `json:"window"` // width and height in the window's own units
-	Panel   panelMemory            `json:"panel"`
-	Recent  []string               `json:"recent"` // absolute paths, the last first
-	Cameras map[string]view.Camera `json:"cameras"`
-	Packs   map[string]packChoice  `json:"packs,omitempty"` // how those of each game were switched
-	Sound   *sound.Volumes         `json:"sound,omitempty"` // nil: as loud as is usual
+	Window  [2]int                    `json:"window"` // width and height in the window's own units
+	Panel   panelMemory               `json:"panel"`
+	Recent  []string                  `json:"recent"` // absolute paths, the last first
+	Cameras map[string]view.Camera    `json:"cameras"`
+	Packs   map[string]packChoice     `json:"packs,omitempty"` // how those of each game were switched
+	Sound   *sound.Volumes            `json:"sound,omitempty"` // nil: as loud as is usual
+	Keys    map[string]hosting.Remaps `json:"keys,omitempty"`  // that users chose, by the id of a game's manifest
 }
 
 // panelMemory is how the inspector was left.

@@ -2,7 +2,10 @@ package host
 
 // What a rule of the manifest can say. The tree of rules is in rules.go.
 
-import "regexp"
+import (
+	"regexp"
+	"slices"
+)
 
 // kind is the kind of value that a rule wants.
 type kind int
@@ -82,3 +85,38 @@ type form struct {
 }
 
 func formOf(pattern, says string) *form { return &form{regexp.MustCompile(pattern), says} }
+
+// inside is the path of what is in a field. All zones of controls hold the same.
+func (f field) inside(object string) string {
+	if f.rule == zoneRule {
+		return at(object, "(zone)")
+	}
+	return at(object, f.key)
+}
+
+// Fields are all keys of the manifest, as paths in the order of the rules: names that authors choose are *, the
+// entries of lists [], and the types of controls stand in parentheses.
+func Fields() []string { return manifestRule.paths("") }
+
+func (r *rule) paths(field string) (out []string) {
+	switch r.kind {
+	case object:
+		for _, f := range r.fields {
+			out = append(out, at(field, f.key))
+			for _, inner := range f.rule.paths(f.inside(field)) {
+				if !slices.Contains(out, inner) {
+					out = append(out, inner)
+				}
+			}
+		}
+	case named:
+		return r.each.paths(at(field, "*"))
+	case list:
+		return r.each.paths(field + "[]")
+	case chosen:
+		for _, f := range r.cases {
+			out = append(out, f.rule.paths(field+"("+f.key+")")...)
+		}
+	}
+	return out
+}

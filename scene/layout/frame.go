@@ -104,7 +104,7 @@ type walker struct {
 
 func (w *walker) visit(i, on int, hud *game.Surface, outer game.Anchor) {
 	surface := w.layout.game.Surfaces[i]
-	if w.open[i] || !w.store.Enabled(surface) || w.count[i] >= maxFrames {
+	if w.open[i] || !w.layout.on(i, w.store) || w.count[i] >= maxFrames {
 		return
 	}
 	at := within(outer, surface.Mount.Anchor)

@@ -13,6 +13,8 @@ type Layout struct {
 	game    *game.Game
 	routers []router // one a surface
 	index   map[game.Ref]int
+	seats   []int // by surface: whose it is, 0 for all
+	seat    int   // who sits here
 	numbers map[*game.Part]int
 	spreads map[spreadKey][]Spot
 	spots   int            // in spreads
@@ -22,11 +24,12 @@ type Layout struct {
 
 // New prepares the layout of a game.
 func New(g *game.Game) *Layout {
-	l := &Layout{game: g, index: make(map[game.Ref]int, len(g.Surfaces)), spreads: map[spreadKey][]Spot{}, numbers: make(map[*game.Part]int, len(g.Parts))}
+	l := &Layout{game: g, seat: firstSeat, index: make(map[game.Ref]int, len(g.Surfaces)), spreads: map[spreadKey][]Spot{}, numbers: make(map[*game.Part]int, len(g.Parts))}
 	for i, p := range g.Parts {
 		l.numbers[p] = i
 	}
 	for i, s := range g.Surfaces {
+		l.seats = append(l.seats, SeatOf(s))
 		l.routers = append(l.routers, router{surface: s, hits: map[string]*hit{}})
 		if _, taken := l.index[l.full(s.Ref)]; !taken {
 			l.index[l.full(s.Ref)] = i

@@ -42,11 +42,11 @@ func (r *Routed) Tilt() float64 {
 }
 
 // Views says what each surface shows where, for every surface whose own switch is on (its ancestors'
-// may be off), in the order of definitions.
+// may be off) and that is for who sits here, in the order of definitions.
 func (l *Layout) Views(s *state.Store) []View {
 	views := []View{}
-	for i, surface := range l.game.Surfaces {
-		if s.Enabled(surface) {
+	for i := range l.game.Surfaces {
+		if l.on(i, s) {
 			views = append(views, l.view(i, s))
 		}
 	}

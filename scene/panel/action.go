@@ -17,6 +17,7 @@ const (
 	ActAnswer             // button Index of the dialog
 	ActOption             // option Index of the dialog takes its value number Value
 	ActMenu               // show what can be done with the game as a whole
+	ActRow                // row Index of the page about the game; of a bar Value is the step, from 1
 	ActLeave              // close help, chooser or dialog without an answer
 	ActPack               // switch the pack Ref to On
 	ActRule               // switch the rule Ref to On
@@ -58,6 +59,7 @@ const (
 	paneDetail
 	paneHelp
 	paneChooser
+	paneAbout
 	panes
 )
 

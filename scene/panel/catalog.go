@@ -158,7 +158,7 @@ func (c *Catalog) surfaces(t Shown) []Surface {
 		if s.Mount.Kind == game.MountHUD {
 			note += " " + s.Mount.Area
 		}
-		out[i] = Surface{Ref: s.Short(), Note: note, Depth: l.depth, On: t.Store.Enabled(s), Shown: shown[s]}
+		out[i] = Surface{Ref: s.Short(), Note: note, Depth: l.depth, On: t.Store.Enabled(s), Shown: shown[s], Seat: layout.SeatOf(s)}
 	}
 	return out
 }

@@ -54,6 +54,8 @@ func TestGolden(t *testing.T) {
 		{"help", New(), &Model{Help: sampleHelp()}, image.Pt(720, 360), 1},
 		{"dialog", New(), &Model{Dialog: sampleDialog()}, image.Pt(480, 300), 1},
 		{"chooser", New(), &Model{Chooser: sampleChooser()}, image.Pt(480, 300), 1},
+		{"about", New(), &Model{About: sampleAbout()}, image.Pt(620, 560), 1},
+		{"about-small", New(), &Model{About: sampleAbout()}, image.Pt(420, 300), 1.25},
 		{"large", New(), &Model{Large: &Large{1, "The Long Winter", "card#2", true}, Print: prints}, image.Pt(360, 240), 1},
 		{"loading", New(), &Model{Loading: &Loading{"Harbor", "pictures: harbor/img/cards.png", 0.4}}, image.Pt(400, 120), 1},
 	} {
@@ -74,6 +76,28 @@ func sampleDialog() *Dialog {
 		Title: "Leave without saving?", Text: "There are 3 changes since setup.game.yaml was saved.",
 		Options: []Option{{"Scale", []string{"1x", "2x", "4x"}, 1}},
 		Buttons: []string{"Save and leave", "Leave", "Stay"}, Selected: 2,
+	}
+}
+
+func sampleAbout() *About {
+	return &About{
+		Title: "Harbor", Detail: "1.4.0 · strategy, local-multiplayer", Hint: "Enter: another key   Backspace: the game's key   Esc: close",
+		Text: "Four trading houses, one harbour, eight tides. Ships come in, hands go to the gangways, and the best house is the one that is talked of.",
+		Rows: []AboutRow{
+			{Heading: "Keys"},
+			{Label: "Turn a card over", Value: "F, pad north", Answers: true, Bar: -1},
+			{Label: "Stand a figure up", Value: "X", Note: "taken from flip", Warn: true, Answers: true, Mark: MarkWarning, Bar: -1},
+			{Label: "Fire", Value: "C", Note: "nothing here does this", Bar: -1},
+			{Heading: "Sound"},
+			{Label: "Effects", Value: "70%", Bar: 0.7, Answers: true},
+			{Heading: "Scores: Renown"},
+			{Label: "Player 1 (Left keys)", Value: "52", Mark: MarkDone, Answers: true, Bar: -1},
+			{Label: "Player 2", Value: "–", Answers: true, Bar: -1},
+			{Heading: "Achievements"},
+			{Label: "A secret", Note: "It shows when it is earned.", Bar: -1},
+			{Label: "Trader", Value: "Bronze 10, Silver 50, 100", Note: "Deliver 100 goods", Bar: -1},
+		},
+		Selected: 2,
 	}
 }
 

@@ -18,6 +18,7 @@ type Model struct {
 	Messages []Message
 	Help     []KeyGroup
 	Chooser  *Chooser
+	About    *About
 	Loading  *Loading
 	Dialog   *Dialog
 	Large    *Large
@@ -48,6 +49,7 @@ type Surface struct {
 	Depth     int    // 0, or how many parents list it
 	On        bool   // its own switch
 	Shown     bool   // it and all its parents are on
+	Seat      int    // the only seat that it is for; 0: all
 }
 
 // Part is a part of the game.

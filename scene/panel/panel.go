@@ -25,6 +25,7 @@ type Panel struct {
 	widening bool // its left edge is held
 	shown    int  // the part that the detail shows; -1: none
 	choice   int  // the choice that the chooser showed last
+	row      int  // the row that the page about the game showed last
 }
 
 // tab is one of the inspector's lists.
@@ -117,6 +118,8 @@ func (g *page) inFront(free image.Rectangle) {
 	switch {
 	case m.Dialog != nil:
 		g.dialog(m.Dialog)
+	case m.About != nil:
+		g.about(m.About)
 	case m.Help != nil:
 		g.help(m.Help)
 	case m.Chooser != nil:

@@ -18,7 +18,10 @@ func (g *page) surfaceRow(at image.Rectangle, s *Surface) {
 	g.markAt(at.Min.X, at, markSide+1, tick, c)
 	at = cutLeft(at, g.px(markSide+9))
 	note := s.Note
-	if s.On && !s.Shown {
+	switch {
+	case s.On && !s.Shown && s.Seat > 0:
+		note = fmt.Sprintf("for seat %d", s.Seat)
+	case s.On && !s.Shown:
 		note = "hidden by its parent"
 	}
 	w := g.label(FontSmall, cutLeft(at, at.Dx()/2), note, colourFaint, right)

@@ -9,7 +9,7 @@ import (
 
 // key does what a key asks for.
 func (s Session) key(w *World, e Event) (Session, []Effect) {
-	a := act(e)
+	a := s.act(e)
 	switch {
 	case s.Restore:
 		return s.answerRestore(a)
@@ -39,6 +39,10 @@ func (s Session) key(w *World, e Event) (Session, []Effect) {
 		return s.next(w, a == ActNext), nil
 	case ActTake, ActTakeStack:
 		return s.take(w, a == ActTakeStack)
+	case ActGame:
+		return s, []Effect{{Kind: EffectGame}}
+	case ActNextSeat:
+		return s, []Effect{{Kind: EffectNextSeat}}
 	case ActGather:
 		s.gather = len(s.Selected) > 0
 	case ActSave:

@@ -17,6 +17,8 @@ const (
 	EffectOpen                          // the game at Path
 	EffectRestore                       // what was done last time and not saved
 	EffectForget                        // the same
+	EffectGame                          // tell of the game: its keys, scores and so on
+	EffectNextSeat                      // sit down at the next seat
 )
 
 // Effect is something that a session cannot do itself.

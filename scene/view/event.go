@@ -19,6 +19,7 @@ const (
 	EventDrop   // files were dropped on the window
 	EventTick   // time went on
 	EventClose  // the user asks to leave
+	EventAct    // something other than a key asks for Act, such as a gamepad
 )
 
 // Button is a mouse button.
@@ -80,6 +81,28 @@ const (
 	KeyM
 	KeyComma
 	KeyPeriod
+	KeyA
+	KeyB
+	KeyC
+	KeyE
+	KeyH
+	KeyJ
+	KeyK
+	KeyL
+	KeyT
+	KeyV
+	KeyW
+	KeyX
+	Key0
+	Key5
+	Key6
+	Key7
+	Key8
+	Key9
+	KeySemicolon
+	KeyQuote
+	KeyBackquote
+	KeyBackslash
 )
 
 // Event is one thing that the user did to the window. X, Y, Width and Height are px of the framebuffer,
@@ -92,6 +115,7 @@ type Event struct {
 	Wheel               float64 // notches, away from the user positive
 	Button              Button
 	Key                 Key
+	Act                 Act
 	Shift, Control, Alt bool
 	Files               []string // dropped ones
 }

@@ -13,10 +13,12 @@ const (
 	ActMute
 	ActQuieter
 	ActLouder
+	ActGame
 	ActEscape
 	ActQuit
 	ActHome
 	ActSeat
+	ActNextSeat
 	ActTop
 	ActIso
 	ActLow
@@ -100,6 +102,7 @@ var Keymap = []Binding{
 	{KeyP, true, true, ActShotOptions, "Ctrl+Shift+P", ""},
 	{KeyHome, false, false, ActHome, "Home", "show everything"},
 	{Key1, false, false, ActSeat, "1", "look from the seat"},
+	{KeyT, false, false, ActNextSeat, "T", "take the next seat, where a game has several"},
 	{Key2, false, false, ActTop, "2", "look from above"},
 	{Key3, false, false, ActIso, "3", "look from a corner, without perspective"},
 	{Key4, false, false, ActLow, "4", "look from the edge of the table"},
@@ -112,6 +115,7 @@ var Keymap = []Binding{
 	{KeyM, false, false, ActMute, "M", "sound on or off"},
 	{KeyComma, false, false, ActQuieter, ", .", "quieter, louder"},
 	{KeyPeriod, false, false, ActLouder, ".", ""},
+	{KeyK, false, false, ActGame, "K", "about the game: its keys, scores, achievements and seats"},
 	{KeyQ, false, true, ActQuit, "Ctrl+Q", "leave"},
 }
 
@@ -130,9 +134,20 @@ var Mouse = []Binding{
 	{Name: "drop a file", What: "open it"},
 }
 
+// Bindings is the session's table of keys: its own, or else Keymap.
+func (s Session) Bindings() []Binding {
+	if s.Keys != nil {
+		return s.Keys
+	}
+	return Keymap
+}
+
 // act looks a key up.
-func act(e Event) Act {
-	for _, b := range Keymap {
+func (s Session) act(e Event) Act {
+	if e.Kind == EventAct {
+		return e.Act
+	}
+	for _, b := range s.Bindings() {
 		if b.Key == e.Key && b.Shift == e.Shift && b.Control == e.Control {
 			return b.Act
 		}

@@ -22,7 +22,8 @@ type Session struct {
 	Restore  bool         // whether to bring back what was not saved last time is asked
 	Large    bool         // the part under the pointer is shown large
 
-	Still   bool // reduced motion: the camera and parts do not glide
+	Keys    []Binding // in the place of Keymap; nil: that
+	Still   bool      // reduced motion: the camera and parts do not glide
 	Volumes sound.Volumes
 
 	gather    bool // the next part that keys choose is chosen as well
@@ -71,6 +72,9 @@ func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redr
 			s, redraw = s.modify(w, e.Key, true)
 			return s, nil, redraw
 		}
+		s, effects = s.key(w, e)
+		return s, effects, true
+	case EventAct:
 		s, effects = s.key(w, e)
 		return s, effects, true
 	case EventKeyUp:
