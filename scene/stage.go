@@ -36,6 +36,7 @@ type stage struct {
 	hud       *layer
 	shown     *Table
 	hudView   hudView  // what the HUD is laid out for
+	covered   float64  // share of the picture's width, at the right, that something else lies over
 	focus     view.Box // what the light is worked out for; empty: everything
 }
 
