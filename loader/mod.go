@@ -111,7 +111,19 @@ func (m *mods) treeOf(p *pack.Pack) *tree {
 		}
 		slices.Sort(t.files)
 	}
-	return t.below(p.Dir, except...)
+	t = t.below(p.Dir, except...)
+	t.files = slices.DeleteFunc(t.files, func(f string) bool { return m.leavesPack(p, f) })
+	return t
+}
+
+// leavesPack tells of a file in the folder of a pack that is a link out of it.
+func (m *mods) leavesPack(p *pack.Pack, f string) bool {
+	problem := inPack(p, f, f)
+	if problem == nil || problem.code != diag.OutsidePack {
+		return false // odd names are told where they are used
+	}
+	m.faults.at(diag.Range{File: f}, problem)
+	return true
 }
 
 // recordFile reads a record file of a pack; nil when there is none.
@@ -120,7 +132,11 @@ func (m *mods) recordFile(x *mod, role string) *recordFile {
 	b, err := pack.ReadFile(x.FS, name, m.limits.FileBytes)
 	p := path.Join(x.Dir, name)
 	if err != nil {
-		if problem := unreadable(p, err); problem.code != diag.MissingFile {
+		problem := unreadable(p, err)
+		if out := inPack(x.Pack, p, name); out != nil {
+			problem = out
+		}
+		if problem.code != diag.MissingFile {
 			m.faults.at(diag.Range{File: p}, problem)
 		}
 		return nil

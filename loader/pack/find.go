@@ -137,9 +137,17 @@ func reason(err error) error {
 func (p *Pack) named() {
 	if p.ID != "" && p.ID != p.Folder {
 		p.Faults = append(p.Faults, diag.Diagnostic{Code: diag.PackFolder, Range: p.At("id"),
-			Message:    fmt.Sprintf("the pack %s is in the folder %s", p.ID, p.Folder),
-			Suggestion: fmt.Sprintf("Rename the folder to %s, or write the id %s.", p.ID, p.Folder)})
+			Message:    fmt.Sprintf("the pack %s is in the folder %s", p.ID, printable(p.Folder)),
+			Suggestion: p.rename()})
 	}
+}
+
+// rename is the advice for a folder that is called otherwise than the pack.
+func (p *Pack) rename() string {
+	if !validID(p.Folder) {
+		return "Rename the folder to " + p.ID + "."
+	}
+	return fmt.Sprintf("Rename the folder to %s, or write the id %s.", p.ID, p.Folder)
 }
 
 // hide marks packs whose id an earlier one has: the game's own before the user's.

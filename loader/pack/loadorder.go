@@ -55,7 +55,7 @@ func (s *Shelf) list(item *doc.Node, seen map[string]bool) {
 	case seen[id]:
 		s.badOrder(item.Range, "Delete one of the two.", "the load order names %s twice; the first counts", id)
 	case s.Pack(id) == nil && id != Core:
-		s.badOrder(item.Range, s.suggest(id), "the load order names %s, which is not there", id)
+		s.badOrder(item.Range, s.suggest(id), "the load order names %s, which is not there", printable(id))
 	default:
 		seen[id] = true
 		if !slices.Contains(s.Listed, id) { // another load order may have it

@@ -58,7 +58,7 @@ func (s *Set) noRule(flag string) error {
 	var flags []string
 	for _, p := range s.Order.Packs {
 		for _, r := range p.Rules {
-			flags = append(flags, r.Flag)
+			flags = append(flags, printable(r.Flag))
 		}
 	}
 	if near, ok := diag.Nearest(flag, flags); ok {

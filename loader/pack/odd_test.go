@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -124,5 +125,37 @@ error bad-manifest 132: two rules have the flag x | Give each rule a flag of its
 		}
 		errors := slices.DeleteFunc(faults, func(f Fault) bool { return f.Severity != diag.Error })
 		compareFaults(t, c.text, errors, c.want)
+	}
+}
+
+// TestNothingMovesTheCursor: texts of a pack in messages are quoted where they would do more than be read.
+func TestNothingMovesTheCursor(t *testing.T) {
+	rule := `{"flag": "a\u001b[2Jb", "title": "T", "description": "", "default": true}`
+	packs := files(map[string]string{
+		"packs/one\x1b/manifest.json": manifest("one"),
+		"packs/two/manifest.json":     manifest("two", `"rules": [`+rule+`]`, `"engine": "\u001b"`, `"capabilities": ["\u202e"]`, `"\u0007": 1`, `"changelog": "\u0000"`),
+		"packs/three/manifest.json":   manifest("three", `"rules": [`+rule+`]`, `"dependencies": {"two": "\u009b"}`),
+		"packs/four/manifest.json":    manifest("four", `"rules": [`+rule+`, `+rule+`]`, `"loadAfter": ["\u001b"]`),
+		"packs/five/manifest.json":    manifest("five", `"rules": [`+rule+`]`),
+		"packs/load-order.json":       `{"order": ["\u001b"]}`,
+	})
+	s := Find(packs, ".").Select(Choice{All: true, Rules: map[string]bool{"x": true}, Packs: nil}, harbor)
+	n := 0
+	check := func(text string) {
+		n++
+		if i := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }); i >= 0 {
+			t.Errorf("%q", text)
+		}
+	}
+	for _, d := range s.Faults() {
+		check(d.Message)
+		check(d.Suggestion)
+		for _, note := range d.Notes {
+			check(note.Message)
+		}
+	}
+	check(s.Misnamed().Error())
+	if n < 20 {
+		t.Errorf("only %d texts", n)
 	}
 }

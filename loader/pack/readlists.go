@@ -41,7 +41,7 @@ func (r *reader) rule(n *doc.Node, seen map[string]diag.Range) Rule {
 		rule.FlagRange = n.Get("flag").Range
 		if first, twice := seen[rule.Flag]; twice {
 			r.add("rules.flag", diag.Diagnostic{Code: diag.BadManifest, Range: rule.FlagRange, Suggestion: "Give each rule a flag of its own.",
-				Message: "two rules have the flag " + rule.Flag, Notes: []diag.Related{{Message: "first here", Range: first}}})
+				Message: "two rules have the flag " + printable(rule.Flag), Notes: []diag.Related{{Message: "first here", Range: first}}})
 		} else {
 			seen[rule.Flag] = rule.FlagRange
 		}

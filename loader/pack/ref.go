@@ -2,7 +2,11 @@ package pack
 
 // References to records the way the pack format spells them.
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
 
 // Slugify turns a name into the part of a reference behind the colon: in lower case, each run of anything but a-z and
 // 0-9 is one hyphen, and none stands at either end. Letters outside of ASCII vanish.
@@ -41,4 +45,12 @@ func validID(id string) bool {
 		}
 	}
 	return true
+}
+
+// printable quotes a text of a pack that could not be seen as it is, such as one that moves a terminal's cursor.
+func printable(s string) string {
+	if strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return strconv.Quote(s)
+	}
+	return s
 }

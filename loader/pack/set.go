@@ -159,8 +159,8 @@ func (s *Set) sharedRules() (list []diag.Diagnostic) {
 		for _, r := range p.Rules {
 			if other, taken := first[r.Flag]; taken {
 				list = append(list, diag.Diagnostic{Severity: diag.Warning, Code: diag.SharedRule, Range: r.FlagRange,
-					Message:    fmt.Sprintf("another pack has a rule with the flag %s too, so that one switch turns both", r.Flag),
-					Suggestion: "Begin the flag with the id of the pack, such as " + p.ID + "." + strings.TrimPrefix(r.Flag, p.ID+".") + ".",
+					Message:    fmt.Sprintf("another pack has a rule with the flag %s too, so that one switch turns both", printable(r.Flag)),
+					Suggestion: "Begin the flag with the id of the pack, such as " + p.ID + "." + printable(strings.TrimPrefix(r.Flag, p.ID+".")) + ".",
 					Notes:      []diag.Related{{Message: "the other rule", Range: other.FlagRange}}})
 				continue
 			}
