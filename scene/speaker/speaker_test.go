@@ -7,6 +7,7 @@ package speaker
 
 import (
 	"bytes"
+	"debug/elf"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -160,6 +161,24 @@ func TestNoDevice(t *testing.T) {
 				t.Errorf("the other process said %s", out)
 			}
 		})
+	}
+}
+
+// TestTheProgramStartsWithoutALSA looks at what the linker says must be there.
+func TestTheProgramStartsWithoutALSA(t *testing.T) {
+	program, err := elf.Open(os.Args[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer program.Close()
+	libraries, err := program.ImportedLibraries()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range libraries {
+		if strings.Contains(l, "asound") {
+			t.Errorf("a program with sound does not start without %s", l)
+		}
 	}
 }
 
