@@ -2,6 +2,8 @@ package hosting
 
 import (
 	"fmt"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -190,5 +192,32 @@ func TestCommandsHaveKeysOrButtons(t *testing.T) {
 		if !found {
 			t.Errorf("%s has no key", c.ID)
 		}
+	}
+}
+
+// TestCommandsAreDocumented: the page for designers lists every id, and no other.
+func TestCommandsAreDocumented(t *testing.T) {
+	b, err := os.ReadFile("../../docs/game-manifest.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(b), "\n### The commands\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	told := map[string]bool{}
+	for line := range strings.Lines(text) {
+		if cells := strings.Split(line, "|"); len(cells) > 2 {
+			for _, id := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cells[1], -1) {
+				told[id[1]] = true
+			}
+		}
+	}
+	for _, c := range Commands {
+		if !told[c.ID] {
+			t.Errorf("%s is not documented", c.ID)
+		}
+		delete(told, c.ID)
+	}
+	for id := range told {
+		t.Errorf("%s is documented, but is no command", id)
 	}
 }
