@@ -15,6 +15,7 @@ import (
 
 	"tabletop/assets"
 	"tabletop/loader/game"
+	"tabletop/loader/pack"
 	"tabletop/loader/save"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
@@ -282,7 +283,7 @@ func (d *desk) follow() (stop func()) {
 	if o.seen == nil {
 		return func() {}
 	}
-	w, err := watch.New(o.folder)
+	w, err := watch.New(o.folder, watch.Mount{Name: pack.UserMount, Folder: userPacks()})
 	if err != nil {
 		return func() {}
 	}

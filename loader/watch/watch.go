@@ -23,6 +23,7 @@ const mostFolders = 4096
 // Watcher watches the folders of a games root.
 type Watcher struct {
 	root    string
+	mounts  []Mount
 	notify  *fsnotify.Watcher
 	changes chan []string
 	stop    chan struct{}
@@ -33,14 +34,17 @@ type Watcher struct {
 	folders map[string]bool
 }
 
-// New begins to watch a games root on disk; Look says what in it. Close it.
-func New(root string) (*Watcher, error) {
+// Mount is a folder on disk that appears among the files of a games root under a name of one segment.
+type Mount struct{ Name, Folder string }
+
+// New begins to watch a games root on disk, and folders that appear in it; Look says what in them. Close it.
+func New(root string, mounts ...Mount) (*Watcher, error) {
 	notify, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
 	w := &Watcher{
-		root: root, notify: notify, changes: make(chan []string), stop: make(chan struct{}), done: make(chan struct{}),
+		root: root, mounts: mounts, notify: notify, changes: make(chan []string), stop: make(chan struct{}), done: make(chan struct{}),
 		files: map[string]bool{}, folders: map[string]bool{},
 	}
 	go w.run()
@@ -108,7 +112,26 @@ func (w *Watcher) add(dir string) error {
 	return nil
 }
 
-func (w *Watcher) onDisk(name string) string { return filepath.Join(w.root, filepath.FromSlash(name)) }
+func (w *Watcher) onDisk(name string) string {
+	first, rest, _ := strings.Cut(name, "/")
+	for _, m := range w.mounts {
+		if first == m.Name {
+			return filepath.Join(m.Folder, filepath.FromSlash(rest))
+		}
+	}
+	return filepath.Join(w.root, filepath.FromSlash(name))
+}
+
+// inRoot is the name of a file on disk, from the games root.
+func (w *Watcher) inRoot(file string) (name string, ok bool) {
+	for _, m := range append(w.mounts[:len(w.mounts):len(w.mounts)], Mount{".", w.root}) {
+		rel, err := filepath.Rel(m.Folder, file)
+		if err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+			return path.Join(m.Name, filepath.ToSlash(rel)), true
+		}
+	}
+	return "", false
+}
 
 // run gathers events until the watcher is closed.
 func (w *Watcher) run() {
@@ -146,11 +169,10 @@ func (w *Watcher) run() {
 
 // matters gives the name of what an event changed, if the game could be another for it.
 func (w *Watcher) matters(e fsnotify.Event) (string, bool) {
-	rel, err := filepath.Rel(w.root, e.Name)
-	if err != nil || e.Op == fsnotify.Chmod {
+	name, ok := w.inRoot(e.Name)
+	if !ok || e.Op == fsnotify.Chmod {
 		return "", false
 	}
-	name := filepath.ToSlash(rel)
 	w.mu.Lock()
 	looked, folder := w.files[name], w.folders[name]
 	w.mu.Unlock()

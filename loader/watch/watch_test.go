@@ -192,3 +192,27 @@ func TestSoon(t *testing.T) {
 		t.Logf("told after %v", d)
 	}
 }
+
+// TestAFolderFromElsewhere is seen under its name among the files of the games root.
+func TestAFolderFromElsewhere(t *testing.T) {
+	w := &watched{T: t, dir: t.TempDir()}
+	w.write("game.md", "one")
+	away := &watched{T: t, dir: t.TempDir()}
+	away.write("night/manifest.json", "{}")
+	var err error
+	if w.Watcher, err = New(w.dir, Mount{"~packs", away.dir}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = w.Close() })
+	if err := w.Look([]string{"game.md", "~packs/night/manifest.json", "~packs/night/lamp.png"}, []string{".", "~packs"}); err != nil {
+		t.Fatal(err)
+	}
+	away.write("night/manifest.json", "{ }")
+	w.told("~packs/night/manifest.json")
+	away.write("night/lamp.png", "png")
+	w.told("~packs/night/lamp.png")
+	away.write("fog/manifest.json", "{}")
+	w.told("~packs/fog")
+	w.write("game.md", "two")
+	w.told("game.md")
+}
