@@ -48,7 +48,7 @@ func (l *loading) images(g *game.Game) {
 	for i, p := range list {
 		group.Go(func() error {
 			if l.ctx.Err() == nil {
-				found[i].size, found[i].err = l.look(p.image)
+				found[i].size, found[i].err = l.opt.Looked.look(l, p.image)
 				looked()
 			}
 			return nil

@@ -22,6 +22,8 @@ type Options struct {
 	Fetch  func(ctx context.Context, url string) ([]byte, error)
 	Limits Limits
 	Packs  pack.Choice // which packs are on, which of their rules, and which art set is shown
+	// Looked remembers pictures, for a game that is read again and again; nil: each is looked at.
+	Looked *Looked
 	// Progress is told how far Open has come; nil: nobody waits.
 	Progress Progress
 }

@@ -50,7 +50,9 @@ func (l *loading) measure(ctx context.Context) {
 	infos, errs := make([]texture.Info, len(l.names)), make([]error, len(l.names))
 	looked := l.count(StepHeaders, len(l.names))
 	l.parallel(len(l.names), func(i int) {
-		infos[i], errs[i] = l.sheets.Info(ctx, l.names[i])
+		if infos[i] = l.measured(l.names[i]); infos[i].Width == 0 {
+			infos[i], errs[i] = l.sheets.Info(ctx, l.names[i])
+		}
 		looked()
 	})
 	for i, name := range l.names {

@@ -57,7 +57,7 @@ func (p *pane) arrange(fine bool) error {
 		}
 		d.lit = true
 	}
-	p.stage.covered = p.hosted.covered
+	p.stage.shown, p.stage.covered = &shown, p.hosted.covered
 	p.stage.layHUD(aspect)
 	marks := p.session.Marks(p.world())
 	p.stage.populate(p.stage.table, append(shown.placed(), p.marks(marks, nil)...))

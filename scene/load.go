@@ -66,7 +66,7 @@ func LoadWith(ctx context.Context, fsys fs.FS, g *game.Game, store *state.Store,
 }
 
 func (l *loading) table(a *art, shapes map[spriteKey]*silhouette, looks map[*game.Part]*look) *Table {
-	t := &Table{game: l.game, layout: layout.New(l.game), art: a, shapes: shapes, spoken: l.spoken, looks: looks}
+	t := &Table{game: l.game, layout: layout.New(l.game), art: a, shapes: shapes, spoken: l.spoken, looks: looks, sizes: l.sizes, solids: l.made}
 	for _, p := range l.parts {
 		t.numbered = append(t.numbered, looks[p])
 	}

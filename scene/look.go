@@ -94,6 +94,9 @@ func (l *loading) solve(ctx context.Context, shapes map[spriteKey]*silhouette, c
 		}
 		out[i] = l.plan(p, shapes)
 		if l.made[out[i]] == nil {
+			l.made[out[i]] = l.modelled(out[i], shapes)
+		}
+		if l.made[out[i]] == nil {
 			l.made[out[i]] = &built{part: p}
 			fresh = append(fresh, out[i])
 		}

@@ -127,6 +127,9 @@ func (p *pane) learn(n News) {
 	p.words.take(p.Table)
 	p.stage.restock(before, p.Table)
 	p.marker = nil
+	if n.Another == nil && before.footprint == p.Table.footprint {
+		p.drawn.all = false // the ground and its shadows stay until the picture is fine
+	}
 	if n.Another != nil {
 		p.session.Camera = p.session.Home // so that fit shows all of the other game
 		room := p.words.room(p.seat)

@@ -11,6 +11,27 @@ type cutting struct {
 	width, height int
 }
 
+// measured is what the header of a picture said before; the zero Info where it has to be read.
+func (l *loading) measured(image string) texture.Info {
+	if before := l.opt.Before; before != nil && l.opt.Same != nil && l.opt.Same(image) && !before.spoken[image] {
+		return before.sizes[image]
+	}
+	return texture.Info{}
+}
+
+// modelled is a solid that was made before from the same; nil: there is none.
+func (l *loading) modelled(p plan, shapes map[spriteKey]*silhouette) *built {
+	before := l.opt.Before
+	if before == nil || p.shape != (spriteKey{}) && before.shapes[p.shape] != shapes[p.shape] {
+		return nil
+	}
+	was := before.solids[p]
+	if was == nil || was.err != nil || len(was.report.Notes) > 0 {
+		return nil // what was said is said again, at its place in the files as they are now
+	}
+	return was
+}
+
 // reuse fills the art with what a table of the same game had, and gives the pictures that are still to be
 // decoded. same tells that a picture has not changed since.
 func (l *loading) reuse(before *Table, same func(image string) bool) (names []string) {

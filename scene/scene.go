@@ -7,6 +7,7 @@ import (
 	"tabletop/loader/game"
 	"tabletop/loader/state"
 	"tabletop/scene/layout"
+	"tabletop/scene/texture"
 	"tabletop/scene/view"
 )
 
@@ -18,6 +19,8 @@ type Table struct {
 	art       *art
 	shapes    map[spriteKey]*silhouette
 	spoken    map[string]bool // pictures of which loading had something to say
+	sizes     map[string]texture.Info
+	solids    map[plan]*built
 	looks     map[*game.Part]*look
 	numbered  []*look // the same by the number of the part; nil: it has none
 	poses     []layout.Pose

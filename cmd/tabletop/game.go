@@ -52,6 +52,7 @@ type opened struct {
 	faults *diag.List
 	web    *fetch.Client
 	solids *mesh.Cache
+	looked *loader.Looked
 	seen   *seen.FS // what a game on disk was read from; nil for others
 	folder string   // its games root
 	inside string   // what was opened, from there
@@ -80,7 +81,7 @@ func (f *gameFlags) newOpened() *opened {
 	if dir, err := os.UserCacheDir(); err == nil {
 		cache.Folder = filepath.Join(dir, "tabletop", "solids")
 	}
-	o := &opened{fsys: assets.Demo(), solids: mesh.NewCache(cache), inside: "."}
+	o := &opened{fsys: assets.Demo(), solids: mesh.NewCache(cache), looked: loader.NewLooked(), inside: "."}
 	o.web = fetch.New(fetch.Options{Dir: fetch.DefaultDir(), Offline: f.offline, AllowPrivate: f.private, Recheck: recheck})
 	o.close = o.web.Close
 	return o
@@ -186,6 +187,7 @@ func (f *gameFlags) read(ctx context.Context, o *opened, rel string) error {
 
 func (f *gameFlags) options(o *opened) loader.Options {
 	opt := loader.Options{Package: f.pkg, Offline: f.offline, Fetch: o.get, Images: true, Strict: f.strict, Packs: f.packs}
+	opt.Looked = o.looked
 	if o.coming != nil {
 		opt.Progress = o.coming.read
 	}

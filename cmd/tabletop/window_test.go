@@ -51,12 +51,20 @@ const dayPage = "```yaml role=package\nid: day\ntitle: Day\n```\n" +
 
 type day struct {
 	*scenetest.Screen
-	t            *testing.T
+	t            testing.TB
 	folder, kept string
 }
 
-func newDay(t *testing.T) *day {
+func newDay(t testing.TB) *day {
 	d := &day{scenetest.NewScreen(t), t, t.TempDir(), t.TempDir()}
+	d.deal()
+	d.open("day.md")
+	return d
+}
+
+// deal writes the game.
+func (d *day) deal() {
+	d.t.Helper()
 	d.write("day.md", dayPage)
 	d.write(".tabletop-root", "")
 	for name, c := range map[string]color.NRGBA{"red": dayRed, "green": dayGreen, "blue": dayBlue, "back": dayBack, "violet": dayViolet} {
@@ -66,17 +74,15 @@ func newDay(t *testing.T) *day {
 		}
 		var b bytes.Buffer
 		if err := png.Encode(&b, img); err != nil {
-			t.Fatal(err)
+			d.t.Fatal(err)
 		}
 		d.write(name+".png", b.String())
 	}
-	d.open()
-	return d
 }
 
-func (d *day) open() {
+func (d *day) open(page string) {
 	c := exec.Command(os.Args[0], "-test.run", "^TestPlayProcess$")
-	c.Env = append(os.Environ(), playsAt+"="+filepath.Join(d.folder, "day.md"), "XDG_STATE_HOME="+d.kept, "XDG_CACHE_HOME="+d.kept)
+	c.Env = append(os.Environ(), playsAt+"="+filepath.Join(d.folder, page), "XDG_STATE_HOME="+d.kept, "XDG_CACHE_HOME="+d.kept)
 	d.Start(c)
 }
 
@@ -88,9 +94,12 @@ func (d *day) write(name, text string) {
 }
 
 // edit writes the page as an editor does, by rename.
-func (d *day) edit(text string) {
-	d.write("day.md.new", text)
-	if err := os.Rename(filepath.Join(d.folder, "day.md.new"), filepath.Join(d.folder, "day.md")); err != nil {
+func (d *day) edit(text string) { d.replace("day.md", text) }
+
+func (d *day) replace(name, text string) {
+	d.t.Helper()
+	d.write(name+".new", text)
+	if err := os.Rename(filepath.Join(d.folder, name+".new"), filepath.Join(d.folder, name)); err != nil {
 		d.t.Fatal(err)
 	}
 }
@@ -224,7 +233,7 @@ func (d *day) isKilled(hand image.Point) {
 	d.Do("key", "f")
 	d.until("flipped and not saved", func() bool { return d.lines("flip", "day:card#green") == 1 })
 	d.Kill()
-	d.open()
+	d.open("day.md")
 	d.until("it is offered back", func() bool { return strings.Contains(d.Title(), "left without saving") })
 	d.Do("key", "Return")
 	d.until("it is back", func() bool { return d.find(dayGreen).Area < 200 && d.find(dayBack).Area > 1500 })

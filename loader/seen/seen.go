@@ -80,8 +80,14 @@ func (f *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	return fs.ReadDir(f.fsys, name)
 }
 
-// Stat describes a file.
-func (f *FS) Stat(name string) (fs.FileInfo, error) { return fs.Stat(f.fsys, name) }
+// Stat describes a file, and remembers that it was looked at.
+func (f *FS) Stat(name string) (fs.FileInfo, error) {
+	info, err := fs.Stat(f.fsys, name)
+	if err == nil && info.Mode().IsRegular() {
+		f.note(name, nil)
+	}
+	return info, err
+}
 
 func (f *FS) note(name string, d *Digest) {
 	f.mu.Lock()

@@ -28,7 +28,7 @@ func TestWhatIsRemembered(t *testing.T) {
 	if info, err := fs.Stat(f, "b/never.md"); err != nil || info.Size() != 1 {
 		t.Errorf("stat: %v %v", info, err)
 	}
-	if got, want := f.Files(), []string{"a/missing.csv", "a/part.card.yaml", "a/setup.game.yaml"}; !slices.Equal(got, want) {
+	if got, want := f.Files(), []string{"a/missing.csv", "a/part.card.yaml", "a/setup.game.yaml", "b/never.md"}; !slices.Equal(got, want) {
 		t.Errorf("files %q, want %q", got, want)
 	}
 	if got, want := f.Folders(), []string{"a"}; !slices.Equal(got, want) {

@@ -11,21 +11,29 @@ import (
 const (
 	// Quiet is how long nothing may happen before a change is told: editors write a file in several steps.
 	Quiet = 40 * time.Millisecond
+	// Settled is the same after a file came to its name: most often another was renamed to it, and is whole. One that
+	// is just begun is written to at once, and then Quiet counts.
+	Settled = 12 * time.Millisecond
 	// Patience is how long a change that never gets quiet is waited for.
 	Patience = 120 * time.Millisecond
 )
 
 // gatherer collects the names of one change.
 type gatherer struct {
-	names       map[string]bool
-	first, last time.Time
+	names map[string]bool
+	first time.Time
+	due   time.Time // when nothing more happens
 }
 
-func (g *gatherer) add(name string, now time.Time) {
+// add takes a change; quiet is how long nothing may happen after it.
+func (g *gatherer) add(name string, now time.Time, quiet time.Duration) {
 	if len(g.names) == 0 {
-		g.names, g.first = map[string]bool{}, now
+		g.names, g.first, g.due = map[string]bool{}, now, now
 	}
-	g.names[name], g.last = true, now
+	g.names[name] = true
+	if due := now.Add(quiet); due.After(g.due) {
+		g.due = due
+	}
 }
 
 // wait is how long to wait until the change is told; not ok when there is none.
@@ -33,7 +41,7 @@ func (g *gatherer) wait(now time.Time) (d time.Duration, ok bool) {
 	if len(g.names) == 0 {
 		return 0, false
 	}
-	due := g.last.Add(Quiet)
+	due := g.due
 	if most := g.first.Add(Patience); most.Before(due) {
 		due = most
 	}

@@ -149,11 +149,15 @@ func (w *Watcher) run() {
 			return
 		case e := <-w.notify.Events:
 			if name, ok := w.matters(e); ok {
-				g.add(name, time.Now())
+				quiet := Quiet
+				if e.Op == fsnotify.Create {
+					quiet = Settled
+				}
+				g.add(name, time.Now(), quiet)
 			}
 		case <-w.notify.Errors:
 			// Events were lost: anything may have changed.
-			g.add(".", time.Now())
+			g.add(".", time.Now(), Quiet)
 		case <-timer.C:
 			if d, ok := g.wait(time.Now()); !ok || d > 0 {
 				continue

@@ -20,9 +20,12 @@ func TestGather(t *testing.T) {
 	at := func(ms int) time.Time { return start.Add(time.Duration(ms) * time.Millisecond) }
 	tests := []struct {
 		name   string
-		events []int
+		events []int // a file that came to its name is negative
 		due    int
 	}{
+		{"a file renamed", []int{-1}, 1 + 12},
+		{"a file begun and written to", []int{-1, 3}, 43},
+		{"one renamed after another was written", []int{0, -20}, 40},
 		{"one event", []int{0}, 40},
 		{"a file in steps", []int{0, 5, 30}, 70},
 		{"a burst", []int{0, 20, 40, 60, 80, 100, 110}, 120},
@@ -33,9 +36,13 @@ func TestGather(t *testing.T) {
 			t.Error("nothing happened, and something is waited for")
 		}
 		for _, ms := range test.events {
-			g.add(fmt.Sprint("f", ms%3), at(ms))
+			if ms < 0 {
+				g.add("f", at(-ms), Settled)
+			} else {
+				g.add(fmt.Sprint("f", ms%3), at(ms), Quiet)
+			}
 		}
-		last := test.events[len(test.events)-1]
+		last := max(test.events[len(test.events)-1], -test.events[len(test.events)-1])
 		if d, ok := g.wait(at(last)); !ok || d != at(test.due).Sub(at(last)) {
 			t.Errorf("%s: due in %v, want at %d ms", test.name, d, test.due)
 		}

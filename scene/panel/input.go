@@ -5,6 +5,7 @@ package panel
 
 import (
 	"image"
+	"slices"
 	"unicode"
 )
 
@@ -116,6 +117,9 @@ func (p *Panel) Type(r rune) bool {
 func (p *Panel) Key(k Key, m *Model) (a Action, ok bool) {
 	if p.focus == focusNone || m.Contents == nil || m.Hidden {
 		return Action{}, false
+	}
+	if p.list.contents != m.Contents || !slices.Equal(p.list.faults, m.Faults) {
+		p.list.rows = nil // those of another table say nothing of this one
 	}
 	if k == KeyEscape {
 		p.escape()

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"slices"
 	"testing"
 )
 
@@ -28,6 +29,14 @@ func TestTheInspectorIsWidenedByItsEdge(t *testing.T) {
 	q := New()
 	if q.Arrange(p.Shape()); q.Shape() != (Shape{"faults", before + 39}) {
 		t.Errorf("brought back, it is %+v", q.Shape())
+	}
+}
+
+func TestEveryListHasAName(t *testing.T) {
+	for i, name := range lists {
+		if slices.Index(lists[:], name) != i || name == "" {
+			t.Errorf("list %d is called %q", i, name)
+		}
 	}
 }
 

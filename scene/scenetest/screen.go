@@ -158,17 +158,17 @@ func (s *Screen) Rests() bool {
 	// The last fine picture may still be under way, for long on a busy machine; a window that draws
 	// without end never comes to rest.
 	for range 15 {
-		before := s.ticks()
+		before := s.Used()
 		time.Sleep(2 * time.Second)
-		if s.ticks()-before <= 30 {
+		if s.Used()-before <= 300*time.Millisecond {
 			return true
 		}
 	}
 	return false
 }
 
-// ticks is the processor time of the window so far, in hundredths of a second (proc(5), stat).
-func (s *Screen) ticks() int {
+// Used is the processor time of the window so far, to a hundredth of a second (proc(5), stat).
+func (s *Screen) Used() time.Duration {
 	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.window.Process.Pid))
 	if err != nil {
 		s.t.Fatal(err)
@@ -176,7 +176,7 @@ func (s *Screen) ticks() int {
 	fields := strings.Fields(string(b[bytes.LastIndexByte(b, ')')+1:]))
 	user, _ := strconv.Atoi(fields[11])
 	system, _ := strconv.Atoi(fields[12])
-	return user + system
+	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
 // Ends waits for the window to end, and gives how.
