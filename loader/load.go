@@ -105,6 +105,7 @@ func (l *loading) game(d *declaration) *game.Game {
 	x := newIndex(g)
 	l.refer(g, v, x)
 	l.children(g, x)
+	l.tellOff(x)
 	l.shown(g)
 	m.art(g)
 	if l.opt.Images {

@@ -137,6 +137,13 @@ func (x *index) isOff(pkg string, place diag.Range) bool {
 	return true
 }
 
+// tellOff tells of the packs that are named and not on, once all references have been looked up.
+func (l *loading) tellOff(x *index) {
+	for _, p := range x.off {
+		l.faults.Add(p.told())
+	}
+}
+
 func (p *offPack) told() diag.Diagnostic {
 	d := diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingPack, Range: p.first, Suggestion: "Switch the pack on, as with --pack " + p.id + ".",
 		Message: fmt.Sprintf("this is of the pack %s, which is not on, so it is left out", p.id)}

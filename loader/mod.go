@@ -184,8 +184,8 @@ func (d *decoder) body(n *doc.Node) *doc.Node {
 	return n
 }
 
-// parts gives what a record file holds, without the sections that are off.
-func (m *mods) parts(x *mod, f *recordFile) (list []*compose.Contribution) {
+// contributions are what a record file holds, without the sections that are off.
+func (m *mods) contributions(x *mod, f *recordFile) (list []*compose.Contribution) {
 	list = append(list, &f.written.Contribution)
 	for i := range f.written.Sections {
 		if s := &f.written.Sections[i]; m.set.RuleOn(x.Pack, s.Section) {
@@ -205,7 +205,7 @@ func (m *mods) targets() map[target]bool {
 	}
 	for _, x := range m.list {
 		for _, f := range x.records {
-			for _, c := range m.parts(x, f) {
+			for _, c := range m.contributions(x, f) {
 				for _, ch := range slices.Concat(c.Patches, c.Replaces) {
 					add(f.role, ch.Ref)
 				}
@@ -226,7 +226,7 @@ func (m *mods) add(g *game.Game) {
 	for _, x := range m.list {
 		found := m.decode(x.view, x.view.definitions)
 		for _, f := range x.records {
-			for _, c := range m.parts(x, f) {
+			for _, c := range m.contributions(x, f) {
 				found = append(found, m.read(f, c))
 			}
 		}

@@ -85,6 +85,16 @@ func TestSetupsSayWhatTheyWereMadeWith(t *testing.T) {
 	}
 }
 
+// children opens a game with a surface of a pack that is off among the children of one of its own.
+func children(t *testing.T) []string {
+	files := map[string]string{"surface.shelf.yaml": "id: main\nsize: [9, 9]\nchildren: ['night:quay#main']\nlayout: []\n"}
+	for name, text := range expansion {
+		files[name] = text
+	}
+	_, told := openPacks(t, files, pack.Choice{})
+	return told
+}
+
 // TestPartsOfAPackThatIsOff: the game's own setup may place them; without the pack it does with the rest.
 func TestPartsOfAPackThatIsOff(t *testing.T) {
 	files := map[string]string{"setup.game.yaml": "id: main\nsetup:\n  - path: /coins\n    parts: [coin, 'night:lamp', 'night:oil']\n"}
@@ -92,6 +102,7 @@ func TestPartsOfAPackThatIsOff(t *testing.T) {
 		files[name] = text
 	}
 	_, told := openPacks(t, files, pack.Choice{})
+	same(t, "off children", []string{"surface.shelf.yaml:3:12 missing-pack: this is of the pack night, which is not on, so it is left out"}, children(t))
 	same(t, "off", []string{"setup.game.yaml:4:19 missing-pack: this is of the pack night, which is not on, so it is left out; the pack is named 1 more times"}, told)
 }
 

@@ -87,9 +87,6 @@ func (l *loading) refer(g *game.Game, v *view, x *index) {
 	for _, t := range x.missing {
 		l.faults.Add(t.told())
 	}
-	for _, p := range x.off {
-		l.faults.Add(p.told())
-	}
 }
 
 // own makes a reference to an unknown package one to the opened package when its id could not be read.
