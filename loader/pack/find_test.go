@@ -88,6 +88,18 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// TestABrokenPackHidesNone: of two packs with an id the one that can be used is used.
+func TestABrokenPackHidesNone(t *testing.T) {
+	game := files(map[string]string{"packs/a/manifest.json": `{"id": "a", "version": "1.0.0", "shape": "content"}`})
+	s := Find(WithUser(game, files(map[string]string{"a/manifest.json": manifest("a")})), ".")
+	if p := s.Pack("a"); p == nil || p.Source != User || p.HiddenBy != nil || s.Packs[0].Source != Game {
+		t.Errorf("used is %+v", p)
+	}
+	if on := s.Select(Choice{Packs: []string{"a"}}, harbor).Order.Packs; len(on) != 1 || on[0].Source != User {
+		t.Errorf("on are %q", ids(on))
+	}
+}
+
 // TestNoPacks: a game without packs is nothing to talk about.
 func TestNoPacks(t *testing.T) {
 	for _, dir := range []string{".", "harbor", "gone"} {

@@ -19,6 +19,7 @@ func TestOddManifests(t *testing.T) {
 	for _, c := range []struct{ more, want string }{
 		{`"dependancies": {}`, `warning unknown-key 78: the key "dependancies" means nothing in a manifest | Did you mean dependencies?`},
 		{`"LoadAfter": []`, `warning unknown-key 78: the key "LoadAfter" means nothing in a manifest | Did you mean loadAfter?`},
+		{`"LOADAFTER": []`, `warning unknown-key 78: the key "LOADAFTER" means nothing in a manifest | Did you mean loadAfter?`},
 		{`"licence": "MIT"`, `warning unknown-key 78: the key "licence" means nothing in a manifest | Did you mean license?`},
 		{`"tile_packs": []`, `warning unknown-key 78: the key "tile_packs" means nothing in a manifest | Did you mean tilePacks?`},
 		{`"mood": 1`, `note unknown-key 78: the key "mood" means nothing in a manifest | The keys of a manifest are `},

@@ -218,6 +218,9 @@ func TestCapabilities(t *testing.T) {
 			t.Errorf("%q is not told", c.Cap)
 		}
 	}
+	if (Capability{Word: "event:*"}).Kind() != "" {
+		t.Error("a star is the name of an event")
+	}
 	for _, c := range v.Grants {
 		if got := (Capability{Word: c.Granted}).Covers(Capability{Word: c.Asked}); got != c.Allowed {
 			t.Errorf("%s covers %s: %t", c.Granted, c.Asked, got)
