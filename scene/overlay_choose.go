@@ -67,14 +67,14 @@ func (p *pane) menu() bool {
 		}
 	}
 	if p.Ask != nil {
-		c.add(panel.Choice{Title: "Open a file …", Detail: "Ctrl+O"}, key(view.KeyO, false))
+		c.add(panel.Choice{Title: "Open a file …", Keys: "Ctrl+O"}, key(view.KeyO, false))
 	}
-	c.add(panel.Choice{Title: "Games in this folder, recent games, the demo …", Detail: "Ctrl+Shift+O"}, key(view.KeyO, true))
-	c.add(panel.Choice{Title: "Save the table as a setup file", Detail: "Ctrl+S"}, key(view.KeyS, false))
-	c.add(panel.Choice{Title: "Take a picture", Detail: "F12"}, key(view.KeyF12, false))
-	c.add(panel.Choice{Title: "Take a picture in the size of choice …", Detail: "Shift+F12"}, key(view.KeyF12, true))
-	c.add(panel.Choice{Title: "All keys", Detail: "?"}, func() { p.handle(view.Event{Kind: view.EventKey, Key: view.KeyF1, Time: p.now}) })
-	c.add(panel.Choice{Title: "Leave", Detail: "Ctrl+Q"}, key(view.KeyQ, false))
+	c.add(panel.Choice{Title: "Games in this folder, recent games, the demo …", Keys: "Ctrl+Shift+O"}, key(view.KeyO, true))
+	c.add(panel.Choice{Title: "Save the table as a setup file", Keys: "Ctrl+S"}, key(view.KeyS, false))
+	c.add(panel.Choice{Title: "Take a picture", Keys: "F12"}, key(view.KeyF12, false))
+	c.add(panel.Choice{Title: "Take a picture in the size of choice …", Keys: "Shift+F12"}, key(view.KeyF12, true))
+	c.add(panel.Choice{Title: "All keys", Keys: "?"}, func() { p.handle(view.Event{Kind: view.EventKey, Key: view.KeyF1, Time: p.now}) })
+	c.add(panel.Choice{Title: "Leave", Keys: "Ctrl+Q"}, key(view.KeyQ, false))
 	p.words.chooser, p.words.stale = c, true
 	return true
 }

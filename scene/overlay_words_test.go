@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"tabletop/loader/state"
 	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
@@ -312,6 +313,30 @@ func TestAnotherGameIsChosen(t *testing.T) {
 	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true}).press(view.KeyEscape)
 	if r.words.chooser != nil || len(opened) != 2 {
 		t.Error("Escape does not put the list away")
+	}
+}
+
+func TestTheMenuDoesWhatItsKeysDo(t *testing.T) {
+	saved, asked := 0, 0
+	r := reader(t, func(p *Play) {
+		p.Save = func(*state.Store) (string, error) { saved++; return "saved", nil }
+		p.Ask = func() string { asked++; return "" }
+	})
+	r.click(r.spot("File")).click(r.spot("Save the table as a setup file"))
+	if saved != 1 || r.words.chooser != nil {
+		t.Errorf("by clicks it is saved %d times", saved)
+	}
+	r.press(view.KeyF10, view.KeyDown, view.KeyDown, view.KeyEnter)
+	if saved != 2 {
+		t.Errorf("by keys it is saved %d times", saved-1)
+	}
+	if r.press(view.KeyF10, view.KeyEnter); asked != 1 {
+		t.Errorf("the system's dialog is asked for %d times", asked)
+	}
+	r.press(view.KeyF10)
+	r.spot("Ctrl+Q")
+	if r.press(view.KeyF10); r.words.chooser != nil {
+		t.Error("F10 does not put the menu away")
 	}
 }
 

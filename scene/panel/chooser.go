@@ -4,7 +4,18 @@ package panel
 
 import "image"
 
-const choiceHeight = 44 // px at scale 1
+const (
+	choiceHeight = 44 // px at scale 1
+	plainHeight  = 32 // of a choice without a detail
+)
+
+// height is that of a choice, px at scale 1.
+func (c *Choice) height() float64 {
+	if c.Detail == "" {
+		return plainHeight
+	}
+	return choiceHeight
+}
 
 // chooser lists choices under the headings of their groups.
 func (g *page) chooser(c *Chooser) {
@@ -15,7 +26,7 @@ func (g *page) chooser(c *Chooser) {
 			group = choice.Group
 			tall += g.px(rowHeight + 4)
 		}
-		tall += g.px(choiceHeight)
+		tall += g.px(choice.height())
 	}
 	box := g.modal(image.Pt(g.px(520), tall+g.px(64)), Action{Act: ActLeave})
 	title := image.Rect(box.Min.X+g.px(20), box.Min.Y+g.px(14), box.Max.X-g.px(20), box.Min.Y+g.px(42))
@@ -40,7 +51,7 @@ func (g *page) choices(c *Chooser, body image.Rectangle, top int) {
 			g.label(FontSmall, at, group, colourFaint, left)
 			y = at.Max.Y
 		}
-		at := image.Rect(body.Min.X+g.px(10), y, body.Max.X-g.px(10), y+g.px(choiceHeight))
+		at := image.Rect(body.Min.X+g.px(10), y, body.Max.X-g.px(10), y+g.px(choice.height()))
 		y = at.Max.Y
 		if i == c.Selected {
 			g.fill(at, colourChosen, cornerRadius)
@@ -48,7 +59,11 @@ func (g *page) choices(c *Chooser, body image.Rectangle, top int) {
 		}
 		g.button(at, Action{Act: ActOpen, Index: i})
 		text := image.Rect(at.Min.X+g.px(10), at.Min.Y+g.px(4), at.Max.X-g.px(10), at.Min.Y+g.px(23))
-		g.label(FontStrong, text, choice.Title, colourText, left)
+		if choice.Detail == "" {
+			text.Max.Y = at.Max.Y - g.px(4)
+		}
+		w := g.label(FontSmall, text, choice.Keys, colourFaint, right)
+		g.label(FontStrong, cutRight(text, w), choice.Title, colourText, left)
 		g.label(FontSmall, image.Rect(text.Min.X, text.Max.Y, text.Max.X, at.Max.Y-g.px(4)), choice.Detail, colourFaint, path)
 	}
 }
@@ -62,7 +77,7 @@ func (g *page) revealChoice(c *Chooser, height int) {
 			group = choice.Group
 			y += g.px(rowHeight + 4)
 		}
-		y += g.px(choiceHeight)
+		y += g.px(choice.height())
 		if i == c.Selected {
 			top := &g.panel.scroll[paneChooser]
 			*top = max(min(*top, from), y-height)

@@ -103,8 +103,8 @@ func sampleAbout() *About {
 
 func sampleChooser() *Chooser {
 	return &Chooser{Title: "Open a game", Selected: 1, Choices: []Choice{
-		{"In this folder", "Harbor", "harbor · harbor/harbor.md"},
-		{"In this folder", "Chess", "chess · chess/chess.md"},
-		{"Recent", "Go 日本", "~/games/go/a/very/long/path/that/goes/on/and/on/until/the/end/of/the/line/go.md"},
+		{"In this folder", "Harbor", "harbor · harbor/harbor.md", ""},
+		{"In this folder", "Chess", "chess · chess/chess.md", ""},
+		{"Recent", "Go 日本", "~/games/go/a/very/long/path/that/goes/on/and/on/until/the/end/of/the/line/go.md", ""},
 	}}
 }

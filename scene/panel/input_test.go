@@ -156,7 +156,7 @@ func TestModalsTakeAllClicks(t *testing.T) {
 		outside Action
 	}{
 		"help":    {Model{Help: sampleHelp()}, Action{Act: ActLeave}},
-		"chooser": {Model{Chooser: &Chooser{Title: "Open", Choices: []Choice{{"Here", "Chess", ""}}}}, Action{Act: ActLeave}},
+		"chooser": {Model{Chooser: &Chooser{Title: "Open", Choices: []Choice{{"Here", "Chess", "", ""}}}}, Action{Act: ActLeave}},
 		"dialog":  {Model{Dialog: &Dialog{Title: "Leave?", Buttons: []string{"Yes", "No"}}}, Action{}},
 	} {
 		p, sheet := composed(&test.model)

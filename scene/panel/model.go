@@ -142,9 +142,10 @@ type Chooser struct {
 	Selected int
 }
 
-// Choice is a game that can be opened.
+// Choice is a game that can be opened, or something that can be done.
 type Choice struct {
 	Group, Title, Detail string // choices of one group follow each other
+	Keys                 string // that do the same
 }
 
 // Loading is how far opening a game has come.
