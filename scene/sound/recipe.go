@@ -58,7 +58,7 @@ func recipe(c Cue, r *rand.Rand) (grains []grain, peak float64) {
 		for _, at := range []float64{0, 0.11} {
 			grains = append(grains, grain{at: at, level: 1, attack: 0.004, tones: []tone{{196, 1, 0.030}, {131, 0.5, 0.035}}})
 		}
-		return grains, 0.28
+		return grains, 0.2
 	default: // Undo
 		return []grain{{level: 1, attack: 0.06, decay: 0.018, hiss: 1, from: 3800, to: 1500, narrow: 1}}, 0.12
 	}
