@@ -57,11 +57,13 @@ type slab struct {
 	top      float64    // height of its top
 	edge     float64    // radius of its upper edge
 	depth    float64    // from the top down
-	material float32    // 0 felt, 1 wood, 2 paper
+	material float32    // 0 felt, 1 wood, 2 paper, 3 nothing but the shadows on it
 }
 
-// paperMaterial is that of contact sheets.
-const paperMaterial = 2
+const (
+	paperMaterial = 2 // of contact sheets
+	shadeMaterial = 3 // of pictures without table and room
+)
 
 const (
 	cornerSteps = 12

@@ -20,6 +20,7 @@ type layer struct {
 	root           *core.Node
 	batches        []*instances
 	grounds        []*ground
+	shade          *ground // the shadows alone, where there is no table; nil: none
 	room           *overlay
 	box            view.Box // of what casts shadows
 	light, above   projector
@@ -145,10 +146,14 @@ func (s *stage) addBatch(l *layer, key batchKey, list []instance, finishes map[*
 	add(key.back, shareBack)
 }
 
-// furnish shows or hides what is not of the game: the ground, and the room behind it.
+// furnish shows or hides what is not of the game: the ground, and the room behind it. Without both, the shadows on the
+// ground stay, for the page that the picture goes on.
 func (l *layer) furnish(ground, room bool) {
 	for _, g := range l.grounds {
 		g.SetVisible(ground)
+	}
+	if l.shade != nil {
+		l.shade.SetVisible(!ground && !room)
 	}
 	l.room.SetVisible(room)
 }
@@ -159,6 +164,9 @@ func (l *layer) delete() {
 	}
 	for _, g := range l.grounds {
 		g.delete()
+	}
+	if l.shade != nil {
+		l.shade.delete()
 	}
 	if l.shadow != nil {
 		l.shadow.delete()

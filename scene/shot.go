@@ -25,7 +25,7 @@ type Options struct {
 	Surfaces    []string // "type#id" of those to show; none: all that are enabled
 	NoHUD       bool
 	NoTable     bool                  // neither felt nor wood: only what belongs to the game
-	Transparent bool                  // no room behind the table
+	Transparent bool                  // no room behind the table; with NoTable the shadows stay, black with less alpha
 	Progress    func(done, total int) // called after each tile; may be nil
 	tile        int                   // px of a tile's side; 0: tileSide
 }

@@ -112,8 +112,17 @@ func (s *stage) lay(g groundPlan) {
 		s.table.root.Add(node)
 		s.table.grounds = append(s.table.grounds, node)
 	}
+	s.layShade(g, f)
 	s.table.box = s.table.box.Union(g.matBox())
 	s.furnishRoom()
+}
+
+// layShade puts shadows where the mat is. They are seen only where it is not.
+func (s *stage) layShade(g groundPlan, f *finish) {
+	s.table.shade = newGround(slab{half: g.mat, corner: matCorner, top: 0, edge: 1.1, depth: matThickness, material: shadeMaterial}, g.center, f)
+	s.table.shade.SetRenderOrder(orderFelt)
+	s.table.shade.SetVisible(false)
+	s.table.root.Add(s.table.shade)
 }
 
 // groundFinish is the material of all that lies under parts.

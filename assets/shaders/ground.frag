@@ -54,6 +54,14 @@ vec3 woodColour(vec3 n, vec3 v, float sum, float shade) {
 	return grain * sum + vec3(1.0, 0.93, 0.82) * (sheen * wax + edge) * shade;
 }
 
+// How much of a white ground a shadow darkens, as programs mix it that know nothing of light: in sRGB. It ends before the
+// border of the mat, where the baked light knows the wood below.
+float shade(vec2 xz, float sum) {
+	float lit = clamp(sum, 0.0, 1.0);
+	float encoded = lit <= 0.0031308 ? lit * 12.92 : 1.055 * pow(lit, 1.0 / 2.4) - 0.055;
+	return (1.0 - encoded) * (1.0 - smoothstep(-24.0, -6.0, matDistance(xz)));
+}
+
 void main() {
 	vec3 n = normalize(across);
 	vec3 v = towardsEye(at);
@@ -66,6 +74,10 @@ void main() {
 		reached = reach(at, n, pixelTurn());
 	}
 	float sum = irradiance(n, reached.x, reached.y);
+	if (along.z > 2.5) {
+		colour = vec4(0.0, 0.0, 0.0, shade(at.xz, sum));
+		return;
+	}
 	vec3 lit = PAPER * sum;
 	if (along.z < 1.5) {
 		lit = along.z < 0.5 ? feltColour(n, v) * sum : woodColour(n, v, sum, reached.x);

@@ -5,7 +5,7 @@ layout(location = 2) in vec3 place;
 
 out vec3 at;
 out vec3 across;
-out vec3 along; // xy: mm along the cloth or the grain; z: 0 felt, 1 wood, 2 paper
+out vec3 along; // xy: mm along the cloth or the grain; z: 0 felt, 1 wood, 2 paper, 3 nothing but shadows
 
 void main() {
 	at = position;

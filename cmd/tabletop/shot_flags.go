@@ -58,7 +58,7 @@ func (s *shooting) register(c *cobra.Command) {
 	f.Float64Var(&s.dpi, "dpi", 0, "px an inch on paper; with --camera top the scale of the picture")
 	f.BoolVar(&s.transparent, "transparent", false, "leave out the room behind the table: its pixels are transparent (PNG)")
 	f.BoolVar(&s.noHUD, "no-hud", false, "leave out HUD surfaces")
-	f.BoolVar(&s.noTable, "no-table", false, "leave out felt and wood")
+	f.BoolVar(&s.noTable, "no-table", false, "leave out felt and wood; with --transparent the shadows on them stay, as shades of black")
 	completeFlag(c, "quality", qualityNames)
 	completeFlag(c, "format", formatNames)
 	completeFlag(c, "camera", []string{"top", "iso", "seat:", "part:", "surface:"})
