@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"tabletop/loader/game"
 	"tabletop/scene/change"
@@ -82,14 +83,15 @@ func reveal(dst, src *image.RGBA, list marks) {
 	p.Show(dst, src, image.Point{})
 }
 
-// outline draws the borders of marks, those of one colour in one go.
+// outline draws borders around marks, those of one colour in one go: around a pile that moved there is one, and the pile
+// is seen.
 func (l marks) outline(dst *image.RGBA, width float64) {
 	for _, c := range []color.NRGBA{markMoved, markRedrawn, markRemoved, markAdded} {
 		var p sketch.Path
 		for _, m := range l.of(c) {
-			p.Outline(m.hull, width)
+			p.Polygon(m.hull)
 		}
-		p.Fill(dst, c)
+		p.Border(dst, c, width)
 	}
 }
 
@@ -149,30 +151,66 @@ func (s pictureView) hull(l *look, p layout.Pose) []sketch.Point {
 	return sketch.Hull(points)
 }
 
-// arrows lead from the old place of a moved part to the new one. What lies elsewhere because its surface does
-// has none: it moved together with much else.
+// arrows lead from the old place of a moved part to the new one, from border to border. A pile that moved has one, and
+// what lies elsewhere because its surface does has none: it moved together with much else.
 func (m *marking) arrows(was, now marks, width float64) {
 	moved := map[*game.Part]bool{}
 	for _, p := range m.Report.Moved {
 		moved[p.After] = true
 	}
-	from := map[string]sketch.Point{}
+	from := map[string][]sketch.Point{} // hulls
 	for _, k := range was.of(markMoved) {
-		if _, taken := from[k.part.Short()]; !taken {
-			from[k.part.Short()] = middle(k.hull)
+		if from[k.part.Short()] == nil {
+			from[k.part.Short()] = k.hull
 		}
 	}
 	var p sketch.Path
-	n := 0
+	var drawn []arrow
 	for _, k := range now.of(markMoved) {
-		a, ok := from[k.part.Short()]
-		b := middle(k.hull)
-		if ok && moved[k.part] && n < mostArrows && math.Hypot(b.X-a.X, b.Y-a.Y) > 6*width {
-			p.Arrow(a, b, width)
-			n++
+		hull := from[k.part.Short()]
+		if hull == nil || !moved[k.part] || len(drawn) == mostArrows {
+			continue
+		}
+		if a := (arrow{middle(hull), middle(k.hull)}); !a.like(drawn, 12*width) {
+			drawn = append(drawn, a)
+			a = arrow{edge(a[1], a[0], hull), edge(a[0], a[1], k.hull)}
+			if a.length() > 6*width {
+				p.Arrow(a[0], a[1], width)
+			}
 		}
 	}
 	p.Fill(m.img, markMoved)
+}
+
+// arrow is where one begins and ends.
+type arrow [2]sketch.Point
+
+func (a arrow) length() float64 { return distance(a[0], a[1]) }
+
+// like reports whether one of others leads from about the same place to about the same.
+func (a arrow) like(others []arrow, near float64) bool {
+	return slices.ContainsFunc(others, func(b arrow) bool { return distance(a[0], b[0]) < near && distance(a[1], b[1]) < near })
+}
+
+func distance(a, b sketch.Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
+
+// edge is where the way from a to b, which lies in a hull, enters it; b where a lies in it, too.
+func edge(a, b sketch.Point, hull []sketch.Point) sketch.Point {
+	first := 1.0
+	for i, p := range hull {
+		q := hull[(i+1)%len(hull)]
+		// a + t (b - a) = p + u (q - p)
+		d := (b.X-a.X)*(q.Y-p.Y) - (b.Y-a.Y)*(q.X-p.X)
+		if d == 0 {
+			continue
+		}
+		t := ((p.X-a.X)*(q.Y-p.Y) - (p.Y-a.Y)*(q.X-p.X)) / d
+		u := ((p.X-a.X)*(b.Y-a.Y) - (p.Y-a.Y)*(b.X-a.X)) / d
+		if t >= 0 && u >= 0 && u <= 1 {
+			first = math.Min(first, t)
+		}
+	}
+	return sketch.Point{X: a.X + first*(b.X-a.X), Y: a.Y + first*(b.Y-a.Y)}
 }
 
 func middle(hull []sketch.Point) sketch.Point {

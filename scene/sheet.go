@@ -80,7 +80,7 @@ func (t *Table) chosen(names []string) ([]*game.Part, error) {
 			}
 		}
 		if !found {
-			_, err := t.findPart(name)
+			_, err := FindPart(t.game, name)
 			return nil, err
 		}
 	}
@@ -99,7 +99,7 @@ func (s *Studio) Sheet(ctx context.Context, opt SheetOptions, do func(page, of i
 	}
 	kinds := s.table.kinds(parts)
 	if len(kinds) == 0 {
-		return &AimError{Reason: "there are no parts to show"}
+		return &AimError{Option: "part", Reason: "there are no parts to show"}
 	}
 	w := newSheetWriting(s.table, opt, kinds)
 	items := make([]contact.Item, len(kinds))

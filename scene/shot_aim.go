@@ -8,7 +8,6 @@ import (
 	"image"
 	"math"
 
-	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/scene/layout"
 	"tabletop/scene/view"
@@ -110,7 +109,7 @@ const (
 
 // atPart looks at a part so that it reads upright and fills the picture.
 func (a aimed) atPart(name string) (aimed, error) {
-	part, err := a.table.findPart(name)
+	part, err := FindPart(a.table.game, name)
 	if err != nil {
 		return a, err
 	}
@@ -190,53 +189,4 @@ func (t *Table) shownBy(s *game.Surface) []view.Vec {
 		}
 	}
 	return outermost(out)
-}
-
-// findPart finds a part by "type#id", with or without the package before it, or by a type that one part has.
-func (t *Table) findPart(name string) (*game.Part, error) {
-	refs := make([]game.Ref, len(t.game.Parts))
-	for i, p := range t.game.Parts {
-		refs[i] = p.Ref
-	}
-	i, err := find("part", name, refs)
-	if err != nil {
-		return nil, err
-	}
-	return t.game.Parts[i], nil
-}
-
-// findSurface finds a surface as findPart does a part.
-func (t *Table) findSurface(name string) (*game.Surface, error) {
-	refs := make([]game.Ref, len(t.game.Surfaces))
-	for i, s := range t.game.Surfaces {
-		refs[i] = s.Ref
-	}
-	i, err := find("surface", name, refs)
-	if err != nil {
-		return nil, err
-	}
-	return t.game.Surfaces[i], nil
-}
-
-// find gives the index of what a name means.
-func find(kind, name string, refs []game.Ref) (int, error) {
-	var all []string
-	var ofType []int
-	for i, r := range refs {
-		if r.Short() == name || r.String() == name {
-			return i, nil
-		}
-		if r.Type == name {
-			ofType = append(ofType, i)
-		}
-		all = append(all, r.Short())
-	}
-	switch len(ofType) {
-	case 0:
-		near, _ := diag.Nearest(name, all)
-		return 0, &AimError{Reason: fmt.Sprintf("there is no %s %q", kind, name), Near: near}
-	case 1:
-		return ofType[0], nil
-	}
-	return 0, &AimError{Reason: fmt.Sprintf("there are %d of %s %s; say which one, such as %s", len(ofType), kind, name, refs[ofType[0]].Short())}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/png"
 	"io"
 	"path/filepath"
 	"slices"
@@ -143,7 +142,7 @@ func (d *diffing) picture(c *cobra.Command, comparison scene.Comparison) error {
 		return err
 	}
 	mention(c.ErrOrStderr(), comparison.Fonts)
-	if err := writeFile(d.out, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
+	if err := writePNG(d.out, img); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(c.ErrOrStderr(), "the comparison is drawn in", d.out)

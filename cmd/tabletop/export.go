@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/loader/state"
 	"tabletop/scene"
@@ -82,8 +81,8 @@ func (x *exporting) export(c *cobra.Command, o *opened) error {
 	var part *game.Part
 	if x.part != "" {
 		var err error
-		if part, err = findPart(o.game, x.part); err != nil {
-			return usageError{err}
+		if part, err = scene.FindPart(o.game, x.part); err != nil {
+			return usageError{fmt.Errorf("--%w", err)}
 		}
 		o.leave(part)
 	}
@@ -142,28 +141,4 @@ func (o *opened) leave(p *game.Part) {
 	alone := *o.game
 	alone.Parts, alone.Surfaces, alone.Setups = []*game.Part{p}, nil, nil
 	o.game, o.store = &alone, state.Seed(&alone, nil)
-}
-
-// findPart finds a part by "type#id", with or without the package before it, or by a type that one part has.
-func findPart(g *game.Game, name string) (*game.Part, error) {
-	var all []string
-	var ofType []*game.Part
-	for _, p := range g.Parts {
-		if p.Short() == name || p.String() == name {
-			return p, nil
-		}
-		if p.Type == name {
-			ofType = append(ofType, p)
-		}
-		all = append(all, p.Short())
-	}
-	switch near, ok := diag.Nearest(name, all); {
-	case len(ofType) == 1:
-		return ofType[0], nil
-	case len(ofType) > 1:
-		return nil, fmt.Errorf("--part %s: there are %d, such as %s", name, len(ofType), ofType[0].Short())
-	case ok:
-		return nil, fmt.Errorf("--part %s: there is no such part; did you mean %q?", name, near)
-	}
-	return nil, fmt.Errorf("--part %s: there is no such part; `tabletop state` lists those on the table", name)
 }

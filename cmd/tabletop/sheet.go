@@ -109,7 +109,7 @@ func (s *sheeting) run(c *cobra.Command, o *opened) error {
 	mention(c.ErrOrStderr(), s.options.Fonts)
 	var aim *scene.AimError
 	if errors.As(err, &aim) {
-		return usageError{fmt.Errorf("--part: %w", err)}
+		return usageError{fmt.Errorf("--%w", err)}
 	}
 	if err != nil {
 		return err

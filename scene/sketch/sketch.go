@@ -7,8 +7,6 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
-
-	"golang.org/x/image/vector"
 )
 
 // Point is a place on a picture in px, x right, y down; whole numbers are corners of pixels.
@@ -108,17 +106,7 @@ func (p *Path) Show(dst draw.Image, src image.Image, offset image.Point) {
 	if !ok {
 		return
 	}
-	z := vector.NewRasterizer(box.Dx(), box.Dy())
-	z.DrawOp = draw.Over
-	x, y := float64(box.Min.X), float64(box.Min.Y)
-	for _, ring := range p.shapes {
-		z.MoveTo(float32(ring[0].X-x), float32(ring[0].Y-y))
-		for _, q := range ring[1:] {
-			z.LineTo(float32(q.X-x), float32(q.Y-y))
-		}
-		z.ClosePath()
-	}
-	z.Draw(dst, box, src, box.Min.Sub(dst.Bounds().Min).Add(offset))
+	p.rasterizer(box).Draw(dst, box, src, box.Min.Sub(dst.Bounds().Min).Add(offset))
 }
 
 // bounds is the part of a picture that the shapes reach.

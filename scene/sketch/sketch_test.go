@@ -108,3 +108,27 @@ func TestTextIsWhereItSays(t *testing.T) {
 		t.Error("the H has no stem")
 	}
 }
+
+// A border lies around shapes, not on them nor between those that overlap.
+func TestBorderLeavesShapesFree(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 60, 40))
+	var p Path
+	for i := range 5 { // a pile, each a bit further
+		x := 10 + float64(i)*3
+		p.Polygon([]Point{{x, 10}, {x + 20, 10}, {x + 20, 30}, {x, 30}})
+	}
+	p.Border(img, color.NRGBA{255, 0, 0, 255}, 3)
+	for y := range 40 {
+		for x := range 60 {
+			inside := x >= 10 && x < 42 && y >= 10 && y < 30
+			near := x >= 8 && x < 44 && y >= 8 && y < 32
+			far := x < 6 || x >= 46 || y < 6 || y >= 34
+			switch a := img.RGBAAt(x, y).A; {
+			case inside && a != 0, far && a != 0:
+				t.Fatalf("(%d, %d) is painted", x, y)
+			case near && !inside && a != 255:
+				t.Fatalf("(%d, %d) is not painted", x, y)
+			}
+		}
+	}
+}
