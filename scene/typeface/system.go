@@ -117,10 +117,21 @@ func (s *System) draws(f *sfnt.Font, r rune) bool {
 	if err != nil || i == 0 {
 		return false
 	}
-	outline, err := f.LoadGlyph(&s.buffer, i, fixed.I(16), nil)
-	if err != nil || len(outline) == 0 && !unicode.IsSpace(r) {
+	outline, err := f.LoadGlyph(&s.buffer, i, em, nil)
+	if err != nil || len(outline) == 0 && !unicode.IsSpace(r) || !within(outline.Bounds()) {
 		return false
 	}
-	_, err = f.GlyphAdvance(&s.buffer, i, fixed.I(16), font.HintingNone)
-	return err == nil
+	advance, err := f.GlyphAdvance(&s.buffer, i, em, font.HintingNone)
+	return err == nil && advance >= 0 && advance <= mostEms*em
+}
+
+// em is the size that letters are looked at in; mostEms is how many of it one may measure: a broken font must not
+// take the memory of a wall.
+const (
+	em      = fixed.Int26_6(16 << 6)
+	mostEms = 8
+)
+
+func within(b fixed.Rectangle26_6) bool {
+	return min(b.Min.X, b.Min.Y) >= -mostEms*em && max(b.Max.X, b.Max.Y) <= mostEms*em
 }

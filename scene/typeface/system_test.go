@@ -79,6 +79,13 @@ func TestLettersComeFromTheFirstFontThatHasThem(t *testing.T) {
 	}
 }
 
+func TestLettersAsLargeAsWallsAreLeftOut(t *testing.T) {
+	s := NewSystem([]string{folder(t, map[string][]byte{"a.ttf": typefacetest.Font("A", 30_000, moon), "b.ttf": typefacetest.Font("B", 500, moon)})}, "")
+	if got := ink(t, s, moon); got != 10 {
+		t.Errorf("%c is %d px wide, want 10", moon, got)
+	}
+}
+
 func TestALetterThatNoFontHas(t *testing.T) {
 	s := NewSystem([]string{folder(t, map[string][]byte{"a.ttf": typefacetest.Font("A", 500, moon)})}, "")
 	f := New(Parse(goregular.TTF), 20, s)
