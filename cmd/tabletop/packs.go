@@ -1,5 +1,7 @@
 package main
 
+// `tabletop packs`: the packs of a game.
+
 import (
 	"fmt"
 	"io"

@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"slices"
 
-	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/loader/pack"
 	"tabletop/loader/pack/compose"
@@ -21,12 +20,9 @@ func newPacksReport(g *game.Game) *packsReport {
 	}
 	for _, p := range set.Order.Packs {
 		r.Order = append(r.Order, p.ID)
-		r.Packs = append(r.Packs, newPackReport(g, p))
 	}
-	for _, p := range set.Packs {
-		if !slices.Contains(set.Order.Packs, p) {
-			r.Packs = append(r.Packs, newPackReport(g, p))
-		}
+	for _, p := range set.Listing() {
+		r.Packs = append(r.Packs, newPackReport(g, p))
 	}
 	rows, _ := set.ArtSets()
 	shown, any := set.ArtSet()
@@ -50,13 +46,13 @@ func edges(list []pack.Edge) []edgeReport {
 func newPackReport(g *game.Game, p *pack.Pack) *packReport {
 	set := g.Packs.Set
 	r := &packReport{
-		ID: cmp.Or(p.ID, p.Folder), Name: p.Name, Version: p.Version, State: set.State(p), Source: p.Source.String(), Folder: p.Dir,
+		ID: cmp.Or(p.ID, p.Folder), Name: p.Name, Version: p.Version, State: set.State(p), Reasons: set.Reasons(p),
+		Source: p.Source.String(), Folder: p.Dir,
 		Shape: p.Shape, Facets: append([]pack.Shape{}, p.Facets()...),
 		After: []edgeReport{}, Needs: []needReport{}, Adds: []string{}, Changes: []changeReport{}, Removes: []string{}, Rules: []ruleReport{}, Unused: p.Unused(),
 		Engine: p.Engine, Description: p.Description, Author: p.Author, License: p.License, Repository: p.Repository,
 		SaveSchema: p.SaveSchema, Affects: p.AffectsGameplay, Random: p.Nondeterministic,
 	}
-	r.reasons(set, p)
 	r.needs(set, p)
 	r.contents(g, p)
 	r.files(p)
@@ -66,23 +62,7 @@ func newPackReport(g *game.Game, p *pack.Pack) *packReport {
 	return r
 }
 
-// reasons are why a pack that is chosen is not on.
-func (r *packReport) reasons(set *pack.Set, p *pack.Pack) {
-	for _, d := range p.Faults {
-		if d.Severity == diag.Error {
-			r.Reasons = append(r.Reasons, d.Message)
-		}
-	}
-	for _, f := range set.Order.Refused {
-		if f.Pack == p {
-			r.Reasons = append(r.Reasons, f.Fault.Message)
-		}
-	}
-	if p.HiddenBy != nil {
-		r.Reasons = append(r.Reasons, "the pack of the same id in "+p.HiddenBy.Dir+" is used instead")
-	}
-}
-
+// needs are what the place of a pack in the order follows from, and its rules.
 func (r *packReport) needs(set *pack.Set, p *pack.Pack) {
 	for _, n := range p.Dependencies {
 		r.Needs = append(r.Needs, needReport{n.ID, n.Versions, false})

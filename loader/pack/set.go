@@ -111,6 +111,35 @@ func (s *Set) State(p *Pack) State {
 	return Off
 }
 
+// Listing is all packs as people look at them: those that are on as they load, then the others.
+func (s *Set) Listing() []*Pack {
+	list := slices.Clone(s.Order.Packs)
+	for _, p := range s.Packs {
+		if !slices.Contains(s.Order.Packs, p) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Reasons are why a pack is broken, refused or hidden, a sentence each.
+func (s *Set) Reasons(p *Pack) (list []string) {
+	for _, d := range p.Faults {
+		if d.Severity == diag.Error {
+			list = append(list, d.Message)
+		}
+	}
+	for _, r := range s.Order.Refused {
+		if r.Pack == p {
+			list = append(list, r.Fault.Message)
+		}
+	}
+	if p.HiddenBy != nil {
+		list = append(list, "the pack of the same id in "+printable(p.HiddenBy.Dir)+" is used instead")
+	}
+	return list
+}
+
 // Faults are what is wrong with the packs that were chosen, with the load orders and between the packs. Those of packs that
 // are off are nobody's business.
 func (s *Set) Faults() (list []diag.Diagnostic) {

@@ -7,24 +7,18 @@ import (
 	"slices"
 	"strings"
 
-	"tabletop/loader/diag"
 	"tabletop/loader/game"
 	"tabletop/loader/pack"
 )
 
-// packsOf lists the packs of a game: those that are on as they load, then the others.
+// packsOf lists the packs of a game.
 func packsOf(g *game.Game) (list []Pack) {
 	set := g.Packs.Set
 	if set == nil {
 		return nil
 	}
-	for _, p := range set.Order.Packs {
+	for _, p := range set.Listing() {
 		list = append(list, packOf(set, p))
-	}
-	for _, p := range set.Packs {
-		if !slices.Contains(set.Order.Packs, p) {
-			list = append(list, packOf(set, p))
-		}
 	}
 	return list
 }
@@ -33,7 +27,7 @@ func packOf(set *pack.Set, p *pack.Pack) Pack {
 	state := set.State(p)
 	out := Pack{
 		ID: p.ID, Name: p.Title(), Note: p.Version, On: slices.Contains(set.Wanted, p),
-		Fixed: state == pack.Broken || state == pack.Hidden, Trouble: troubles(set, p), About: aboutPack(p),
+		Fixed: state == pack.Broken || state == pack.Hidden, Trouble: set.Reasons(p), About: aboutPack(p),
 	}
 	switched := p.Switched()
 	for _, r := range p.Rules {
@@ -44,24 +38,6 @@ func packOf(set *pack.Set, p *pack.Pack) Pack {
 		out.Rules = append(out.Rules, rule)
 	}
 	return out
-}
-
-// troubles are why a pack is not used.
-func troubles(set *pack.Set, p *pack.Pack) (list []string) {
-	for _, d := range p.Faults {
-		if d.Severity == diag.Error {
-			list = append(list, d.Message)
-		}
-	}
-	for _, r := range set.Order.Refused {
-		if r.Pack == p {
-			list = append(list, r.Fault.Message)
-		}
-	}
-	if p.HiddenBy != nil {
-		list = append(list, "the pack of the same id in "+p.HiddenBy.Dir+" is used instead")
-	}
-	return list
 }
 
 // aboutPack is what a pack tells of itself.
