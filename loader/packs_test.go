@@ -154,3 +154,34 @@ func TestWhatPacksRemoveIsMissedByNobody(t *testing.T) {
 		t.Errorf("%v is left, %v removed", inventory(g), g.Packs.Removed)
 	}
 }
+
+// TestReplacing: the record keeps its name and its place, and nothing else of what it was.
+func TestReplacing(t *testing.T) {
+	g, told := openPacks(t, map[string]string{
+		"packs/night/manifest.json": night,
+		"packs/night/lamp.png":      "",
+		"packs/night/part.json":     `{"replaces": {"core:coin#gold": {"face": "./lamp.png", "size": [5, 6, 7]}}}`,
+	}, pack.Choice{All: true})
+	same(t, "told", nil, told)
+	same(t, "replaced", []string{"harbor:coin#gold packs/night/lamp.png {0 0 0 0} [5 6 7]", plain[1]}, inventory(g)[:2])
+	if _, ok := g.Parts[0].Prop("worth"); ok {
+		t.Error("what was replaced has left a property behind")
+	}
+	if o := g.Packs.Conflicts[0].Override; o == nil || o.Kind != "replace" || o.Pack != "night" {
+		t.Errorf("%+v", g.Packs.Conflicts)
+	}
+}
+
+// TestAPackMendsTheGame: what is wrong with a record is told of what comes out, not of what was there before.
+func TestAPackMendsTheGame(t *testing.T) {
+	files := map[string]string{
+		"part.lid.yaml":             "id: a\nface: ./art/coin.png\nfillet: much\n",
+		"packs/night/manifest.json": night,
+		"packs/night/part.json":     `{"patches": {"core:lid#a": {"size": [9, 9, 1], "fillet": 0.5}}}`,
+	}
+	_, told := openPacks(t, files, pack.Choice{})
+	same(t, "without", []string{"part.lid.yaml:1:1 missing-size: the part lid#a has no size, so the one of a poker card is taken",
+		`part.lid.yaml:3:9 bad-value: fillet is the text "much", not a number`}, told)
+	_, told = openPacks(t, files, pack.Choice{All: true})
+	same(t, "with", nil, told)
+}
