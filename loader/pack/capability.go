@@ -112,13 +112,3 @@ func isHost(s string) bool {
 	}
 	return s != ""
 }
-
-// Covers reports whether code that is granted c may do what asked says. A star covers the names of its own form only.
-func (c Capability) Covers(asked Capability) bool {
-	if c.Word == asked.Word {
-		return true
-	}
-	w, name, ok := c.find()
-	other, _, known := asked.find()
-	return ok && known && name == "*" && w.form == other.form
-}

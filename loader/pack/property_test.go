@@ -119,10 +119,10 @@ func TestVersionsAreOrdered(t *testing.T) {
 	})
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := draw.Draw(t, "a"), draw.Draw(t, "b"), draw.Draw(t, "c")
-		ab, ok := CompareVersions(a, b)
-		ba, _ := CompareVersions(b, a)
-		bc, _ := CompareVersions(b, c)
-		ac, _ := CompareVersions(a, c)
+		ab, ok := compareTexts(a, b)
+		ba, _ := compareTexts(b, a)
+		bc, _ := compareTexts(b, c)
+		ac, _ := compareTexts(a, c)
 		if !ok || ab != -ba || ab <= 0 && bc <= 0 && ac > 0 || ab == 0 && ac != bc {
 			t.Fatalf("%s, %s, %s: %d %d %d %d", a, b, c, ab, ba, bc, ac)
 		}

@@ -22,9 +22,6 @@ type bound struct {
 	above, upTo bool // low itself is out; high itself is in
 }
 
-// Any is the range of all versions.
-const Any = "*"
-
 // ParseRange reads a range. The error says in a few words what is wrong and what to write.
 func ParseRange(text string) (VersionRange, error) {
 	tokens := strings.FieldsFunc(text, isBlank)

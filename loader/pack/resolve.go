@@ -111,8 +111,8 @@ func (r *resolver) missing(p *Pack, n Need) diag.Diagnostic {
 		}
 		return d
 	}
-	var ids []string
-	for _, q := range append(append([]*Pack{{Manifest: &Manifest{ID: Core}}, {Manifest: &Manifest{ID: r.base.ID}}}, r.all...), r.off...) {
+	ids := []string{Core, r.base.ID}
+	for _, q := range slices.Concat(r.all, r.off) {
 		if q != p {
 			ids = append(ids, q.ID)
 		}

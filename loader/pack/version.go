@@ -104,14 +104,3 @@ func comparePre(a, b string) int {
 	}
 	return cmp.Compare(a, b)
 }
-
-// CompareVersions is negative when version a is older than b, positive when it is newer. ok is false when one of them is
-// no version.
-func CompareVersions(a, b string) (order int, ok bool) {
-	v, okA := parseVersion(a)
-	w, okB := parseVersion(b)
-	if !okA || !okB {
-		return 0, false
-	}
-	return v.compare(w), true
-}
