@@ -63,6 +63,9 @@ func newRim(rings Outline, pr profile) *rim {
 // lay makes the plan. With strips it is fast and regular; without, every rib is only a source of
 // sites for the triangulation, which then needs nothing but an outline that does not cross itself.
 func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
+	if err := ctx.Err(); err != nil { // the rings were laid in a grid before
+		return nil, err
+	}
 	if r.radius > 0 {
 		r.makeRibs()
 		if err := r.clearCells(ctx, strips); err != nil {
