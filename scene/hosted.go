@@ -3,6 +3,8 @@ package scene
 // What a seat makes of the game's manifest: its keys, where players sit, and whether there is sound.
 
 import (
+	"slices"
+
 	"tabletop/loader/host"
 	"tabletop/scene/hosting"
 	"tabletop/scene/sound"
@@ -28,6 +30,9 @@ func (s *seat) meet(another bool) {
 	h.manifest = s.Table.game.Host
 	if another {
 		h.at, h.told, h.about, h.cameras = 1, false, nil, map[int]view.Camera{}
+	}
+	if h.manifest == nil {
+		h.about = nil
 	}
 	h.at = min(h.at, hosting.Seats(h.manifest))
 	h.remaps = nil
@@ -91,6 +96,17 @@ func (h *hosted) channel() string {
 		}
 	}
 	return ""
+}
+
+// helpTable is the table of keys as the list of keys shows it: without those for sound where there is none.
+func (s *seat) helpTable() []view.Binding {
+	table := s.session.Bindings()
+	if !s.hosted.soundless() {
+		return table
+	}
+	return slices.DeleteFunc(slices.Clone(table), func(b view.Binding) bool {
+		return b.Act == view.ActMute || b.Act == view.ActQuieter || b.Act == view.ActLouder
+	})
 }
 
 // chair is the camera of the seat that the user sits at, for Table.frame; the zero Camera for the first.

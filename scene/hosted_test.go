@@ -291,6 +291,13 @@ func TestAGameWithoutSound(t *testing.T) {
 	if _, told := r.session.Told(); told != "this game makes no sound" {
 		t.Errorf("told %q", told)
 	}
+	for _, g := range keyHelp(r.helpTable()) {
+		for _, k := range g.Keys {
+			if k.Does == "sound on or off" || k.Does == "quieter, louder" {
+				t.Errorf("the list of keys has %q", k.Does)
+			}
+		}
+	}
 	r.sounds(r.session.Volumes, sound.Cue{}, true)
 	if heard != 0 || strings.Contains(r.page(), "Volume") {
 		t.Errorf("%d sounds are heard of a game without; the page says\n%s", heard, r.page())

@@ -25,7 +25,7 @@ func (w *words) model(s *seat) *panel.Model {
 		m.Loading = &panel.Loading{Title: s.Opening, Step: w.coming.Step, Done: w.coming.Done}
 	}
 	if s.session.Help {
-		m.Help = keyHelp(s.session.Bindings())
+		m.Help = keyHelp(s.helpTable())
 	}
 	if s.session.Large {
 		m.Large = w.large(s)
