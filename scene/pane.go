@@ -127,7 +127,7 @@ func (p *pane) learn(n News) {
 	p.words.take(p.Table)
 	p.stage.restock(before, p.Table)
 	p.marker = nil
-	if n.Another == nil && before.footprint == p.Table.footprint {
+	if n.Another == nil && (before.footprint == p.Table.footprint || !p.Table.liesAs(before)) {
 		p.drawn.all = false // the ground and its shadows stay until the picture is fine
 	}
 	if n.Another != nil {

@@ -4,6 +4,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"tabletop/scene/layout"
 	"tabletop/scene/view"
@@ -98,6 +99,13 @@ func (t *Table) bounds() view.Box {
 		box = box.Union(p.box())
 	}
 	return box
+}
+
+// liesAs reports whether all parts are where those of another table are.
+func (t *Table) liesAs(other *Table) bool {
+	return slices.EqualFunc(t.poses, other.poses, func(p, q layout.Pose) bool {
+		return p.Part.Ref == q.Part.Ref && p.Position == q.Position && p.Orientation == q.Orientation
+	})
 }
 
 // footprint is the box that the surfaces shown on the table cover.
