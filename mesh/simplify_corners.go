@@ -3,7 +3,7 @@ package mesh
 // Where a ring turns: Douglas and Peucker's corners, but for long runs of pixels that are straight as they are.
 
 // corners are the indices of the points where the ring turns, as peucker finds them; only that many points that
-// are straight anyway stay in one run, however their pixels step.
+// are straight anyway stay in one run, however their pixels step. When the watch is over, there are none.
 func (f *fitter) corners(c care) []int {
 	const (
 		many     = 12  // of fewer points, pixels do not tell whether they are straight
@@ -18,6 +18,9 @@ func (f *fitter) corners(c care) []int {
 	}
 	thin = append(thin, thin...)
 	f.thin = thin
+	if f.watch.over(n) {
+		return nil
+	}
 	whereIs := func(bend int) int {
 		if bend < len(bends) {
 			return bends[bend]
