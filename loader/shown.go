@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"fmt"
 	"path"
+	"strconv"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -27,6 +28,14 @@ type showing struct {
 	first  string          // the first of them
 	tries  int             // comparisons so far
 	hints  int
+	spots  map[spotsOf]map[string]bool
+}
+
+// spotsOf names the candidates of a route by the fields that they are looked up by: which params a match has depends
+// on the optional groups of the pattern.
+type spotsOf struct {
+	route *game.Route
+	names string
 }
 
 // shown tells of the placements that nobody will see, and of a game that places nothing.
@@ -42,7 +51,7 @@ func (l *loading) shown(g *game.Game) {
 	if len(g.Surfaces) == 0 || l.mayBeLost(pkg, roleSurface, "") || l.mayBeLost(pkg, lostRoutes, "") {
 		return
 	}
-	s := &showing{loading: l, known: map[string]bool{}, told: map[string]bool{}}
+	s := &showing{loading: l, known: map[string]bool{}, told: map[string]bool{}, spots: map[spotsOf]map[string]bool{}}
 	for _, x := range g.Surfaces {
 		s.routes = append(s.routes, x.Layout...)
 	}
@@ -126,7 +135,7 @@ func (s *showing) takes(path string) bool {
 	yes, ok := s.known[path]
 	if !ok {
 		for _, r := range s.routes {
-			if s.tries++; takesPath(r, path) {
+			if s.tries++; s.takesPath(r, path) {
 				yes = true
 				break
 			}
@@ -136,21 +145,31 @@ func (s *showing) takes(path string) bool {
 	return yes
 }
 
-func takesPath(r *game.Route, path string) bool {
+// takesPath reports whether a route matches a path, and if it has candidates, one of them does.
+func (s *showing) takesPath(r *game.Route, path string) bool {
 	params, ok := r.Pattern.Match(path)
 	if !ok || !r.HasCandidates {
 		return ok
 	}
-	for _, c := range r.Candidates {
-		all := true
-		for _, p := range params {
-			all = all && c.Fields[p.Name] == p.Value
-		}
-		if all {
-			return true
-		}
+	key := spotsOf{route: r}
+	values := ""
+	for _, p := range params {
+		key.names += strconv.Quote(p.Name)
+		values += strconv.Quote(p.Value)
 	}
-	return false
+	spots := s.spots[key]
+	if spots == nil {
+		spots = make(map[string]bool, len(r.Candidates))
+		for _, c := range r.Candidates {
+			values := ""
+			for _, p := range params {
+				values += strconv.Quote(c.Fields[p.Name])
+			}
+			spots[values] = true
+		}
+		s.spots[key] = spots
+	}
+	return spots[values]
 }
 
 // slip tells of a path that is nearly shown; false when nothing is near.

@@ -18,6 +18,21 @@ echo "All parts moved at once, laid out and uploaded (processor time of the one 
 run -test.bench '^BenchmarkMoved$' -test.benchtime "${MOVES:-200}x" | grep '^Benchmark'
 run -test.bench '^BenchmarkFrame$' -test.benchtime "${FRAMES:-20}x" | grep '^Benchmark'
 
+# Each number of parts in a process of its own, so that memory is not that of the largest.
+for n in 100 300 1000 3000 10000; do
+  TABLETOP_GROWTH=$n run -test.bench '^BenchmarkGrowth$' -test.benchtime 1x | grep -o '^growth .*' | head -n1 >>"$tmp/growth"
+done
+awk 'BEGIN {
+  printf "\nProcessor ms of all threads, and MB, by parts (%s):\n", "growth for ten times as many parts; linear is 10"
+  printf "%8s%10s%10s%10s%10s%10s%10s\n", "parts", "read", "build", "layout", "upload", "frame", "memory"
+}
+{ printf "%8d", $2; for (i = 3; i <= 8; i++) { v[$2, i] = $i; printf "%10.1f", $i } print "" }
+END {
+  printf "%8s", "x10"
+  for (i = 3; i <= 8; i++) printf "%10.1f", v[10000, i] / v[1000, i]
+  print "\n"
+}' "$tmp/growth"
+
 missing=
 for tool in chromium node npm; do command -v "$tool" >/dev/null || missing="$missing $tool"; done
 if [ -n "$missing" ]; then echo "the comparison with three.js did not run: here is no$missing"; exit 0; fi
