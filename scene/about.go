@@ -29,8 +29,7 @@ type aboutRow struct {
 	step  func(by int)
 	level func(steps int) // of a bar, from 1 to 10
 	board *host.Board     // of a score
-	seat  int
-	bound string // the action of a key
+	bound string          // the action of a key
 }
 
 // showAbout opens the page, or puts it away.

@@ -169,12 +169,17 @@ func (s *seat) seatRows() []aboutRow {
 		row.enter = func() { s.sit(at) }
 		rows = append(rows, row)
 	}
-	for _, a := range h.manifest.Input.PlayerActions {
+	return append(rows, playerRows(h.manifest)...)
+}
+
+// playerRows are what each player does, with the buttons and keys for it.
+func playerRows(m *host.Manifest) (rows []aboutRow) {
+	for _, a := range m.Input.PlayerActions {
 		var names []string
 		for _, b := range a.Bind {
 			names = append(names, hosting.Name(b))
 		}
-		for i, part := range h.manifest.Input.Keyboard {
+		for i, part := range m.Input.Keyboard {
 			for _, b := range part.Bind {
 				for _, x := range b.Bind {
 					if b.Action == a.ID {
@@ -215,7 +220,7 @@ func (s *seat) scoreRows() (rows []aboutRow) {
 			if seat == leader {
 				row.Mark = panel.MarkDone
 			}
-			row.Answers, row.board, row.seat = true, b, seat
+			row.Answers, row.board = true, b
 			row.enter = func() { s.score(b, seat) }
 			row.erase = func() { s.setScore(b, seat, nil) }
 			rows = append(rows, row)

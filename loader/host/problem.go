@@ -80,9 +80,6 @@ func (p Problem) Diagnostic() diag.Diagnostic {
 	return d
 }
 
-// Error is the problem with its field, for those who have no file.
-func (p Problem) Error() string { return p.Message }
-
 // valid reports whether there is nothing but warnings.
 func valid(problems []Problem) bool {
 	for _, p := range problems {
@@ -93,13 +90,7 @@ func valid(problems []Problem) bool {
 	return true
 }
 
-// place is a value with its field path.
-type place struct {
-	field string
-	rng   diag.Range
-}
-
-// at is the place of a key in the object at a field.
+// at is the path of a key in the object at a field.
 func at(field, key string) string {
 	if field == "" {
 		return key
@@ -109,7 +100,7 @@ func at(field, key string) string {
 
 func item(field string, i int) string { return fmt.Sprintf("%s[%d]", field, i) }
 
-// named says in a message which value is meant.
+// called says in a message which value is meant.
 func called(field string) string {
 	if field == "" {
 		return "the manifest"
