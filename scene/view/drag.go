@@ -172,7 +172,6 @@ func (s Session) heldAt(w *World) (hud *game.Surface, at Vec) {
 	if d.Near >= 0 {
 		o := d.Offers[d.Near]
 		hud, at = o.HUD, Vec{o.X, o.Height, o.Y}
-		at[1] = o.Height
 	} else if i := w.pose(d.Parts[0]); i >= 0 {
 		hud, at = w.Poses[i].HUD, Vec(w.Poses[i].Position)
 	}
@@ -180,6 +179,8 @@ func (s Session) heldAt(w *World) (hud *game.Surface, at Vec) {
 		if p, ok := s.ray(w, hud, s.x, s.y).plane(at[1] + liftHeight); ok {
 			return hud, p
 		}
+	} else if g, ok := d.gap(w); ok {
+		at = Vec{g.X, g.Height, g.Y}
 	}
 	at[1] += liftHeight
 	return hud, at
