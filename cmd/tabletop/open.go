@@ -50,6 +50,7 @@ func (f *windowFlags) register(c *cobra.Command) {
 	c.Flags().StringVar(&f.editor, "editor", "", "command that opens a place of a file; {file}, {line} and {column} are filled in, or file:line:column comes last (default: a click copies the place)")
 	c.Flags().BoolVar(&f.mute, "mute", false, "without sound")
 	c.Flags().IntVar(&f.volume, "volume", -1, "how loud it is, 0 to 100 (default: as it was last time)")
+	c.Flags().Lookup("volume").DefValue = "0" // which help leaves out: the words say what happens
 	c.Flags().BoolVar(&f.still, "reduced-motion", false, "parts and camera are where they go at once")
 }
 
