@@ -35,6 +35,12 @@ const (
 
 // begin opens a game beside the window, in the place of one that is on its way.
 func (d *desk) begin(f *fetching) {
+	d.take(f)
+	go f.run()
+}
+
+// take prepares the opening of a game, and ends that of one that is not shown yet.
+func (d *desk) take(f *fetching) {
 	f.desk, f.coming = d, &coming{}
 	f.ctx, f.cancel = context.WithCancel(d.ctx)
 	f.pause = sketchPause
@@ -49,7 +55,6 @@ func (d *desk) begin(f *fetching) {
 	}
 	d.fetching = f
 	d.mu.Unlock()
-	go f.run()
 }
 
 // cease ends the opening that is under way.

@@ -27,16 +27,24 @@ func atEmptyDesk(t *testing.T) *atDesk {
 // bring begins to open a game; hurry shows it in pieces from the beginning.
 func (a *atDesk) bring(path string, hurry bool) *fetching {
 	a.Helper()
+	f := a.prepare(path)
+	if hurry {
+		f.due = time.Unix(0, 1)
+	}
+	go f.run()
+	return f
+}
+
+// prepare is bring without reading anything yet.
+func (a *atDesk) prepare(path string) *fetching {
+	a.Helper()
 	flags := gameFlags{offline: true}
 	o, err := flags.find(path)
 	if err != nil {
 		a.Fatal(err)
 	}
 	f := &fetching{opened: o, flags: flags, path: path, first: a.opened == nil}
-	if hurry {
-		f.due = time.Unix(0, 1)
-	}
-	a.begin(f)
+	a.take(f)
 	return f
 }
 
@@ -74,13 +82,15 @@ func TestAGameComesInPieces(t *testing.T) {
 
 func TestWhatIsOnItsWayCanBeStopped(t *testing.T) {
 	a := atEmptyDesk(t)
-	f := a.bring(filepath.Join(newDeskFolder(t), "fish.md"), false)
+	f := a.prepare(filepath.Join(newDeskFolder(t), "fish.md"))
 	a.cease()
+	go f.run()
 	if n := a.learn(); !strings.HasPrefix(n.Said, "stopped: ") || !n.Arrived || n.Table != nil || len(n.Choices) == 0 || f.ctx.Err() == nil {
 		t.Errorf("stopped: %+v", n)
 	}
-	f = a.bring(filepath.Join(newDeskFolder(t), "fish.md"), false)
+	f = a.prepare(filepath.Join(newDeskFolder(t), "fish.md"))
 	a.bring(filepath.Join(newDeskFolder(t), "fish.md"), false)
+	f.run() // it has nothing to tell
 	if n := a.learn(); n.Table == nil || f.ctx.Err() == nil {
 		t.Errorf("asked for another before it came: %+v", n)
 	}
