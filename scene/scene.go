@@ -22,7 +22,8 @@ type Table struct {
 	sizes     map[string]texture.Info
 	solids    map[plan]*built
 	looks     map[*game.Part]*look
-	numbered  []*look // the same by the number of the part; nil: it has none
+	numbered  []*look      // the same by the number of the part; nil: it has none
+	store     *state.Store // what is shown
 	poses     []layout.Pose
 	frames    []layout.Frame
 	footprint view.Box // of the enabled surfaces on the table
@@ -31,6 +32,7 @@ type Table struct {
 
 // Update shows another state of the same game.
 func (t *Table) Update(store *state.Store) {
+	t.store = store
 	t.poses = t.layout.Poses(store, t.Shape)
 	t.frames = t.layout.Frames(store)
 	t.footprint = footprint(t.frames)

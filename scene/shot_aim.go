@@ -51,8 +51,11 @@ func (t *Table) Check(opt Options) error {
 // aim finds what a picture is of.
 func (t *Table) aim(opt Options) (aimed, error) {
 	a := aimed{table: t, camera: opt.Camera, noHUD: opt.NoHUD}
+	if err := a.atSeat(opt.Camera.Seat); err != nil {
+		return a, by("camera", err)
+	}
 	if len(opt.Surfaces) > 0 {
-		only, err := t.only(opt.Surfaces)
+		only, err := a.table.only(opt.Surfaces)
 		if err != nil {
 			return a, by("surface", err)
 		}
@@ -65,18 +68,26 @@ func (t *Table) aim(opt Options) (aimed, error) {
 	case c.Surface != "":
 		a, err := a.atSurface(c.Surface)
 		return a, by("camera", err)
-	case c.Seat > 0:
-		// Those of the whole table: which surfaces are shown moves nobody.
-		seats := t.seats()
-		if c.Seat > len(seats) {
-			return a, by("camera", &AimError{Reason: fmt.Sprintf("there is no seat:%d, only seat:1 to seat:%d", c.Seat, len(seats))})
-		}
-		a.camera = view.Camera{Azimuth: seats[c.Seat-1], Elevation: view.DefaultElevation, Posed: true}
 	}
 	if a.toScale(opt) { // the HUD has no scale
 		a.noHUD = true
 	}
 	return a, nil
+}
+
+// atSeat sits down at a seat, from 1, with its hand; 0 is none.
+func (a *aimed) atSeat(seat int) error {
+	if seat == 0 {
+		return nil
+	}
+	// Seats are those of the whole table: which surfaces are shown moves nobody.
+	seats := a.table.seats()
+	if seat > len(seats) {
+		return &AimError{Reason: fmt.Sprintf("there is no seat:%d, only seat:1 to seat:%d", seat, len(seats))}
+	}
+	a.table = a.table.from(seat)
+	a.camera = view.Camera{Azimuth: seats[seat-1], Elevation: view.DefaultElevation, Posed: true}
+	return nil
 }
 
 // by says which option an AimError is about.

@@ -51,6 +51,44 @@ func TestSeats(t *testing.T) {
 	}
 }
 
+// TestSeatsHaveTheirHands: a picture from a seat shows that one's hand, and its table is not that of the others.
+func TestSeatsHaveTheirHands(t *testing.T) {
+	table := atHarbor(t, nil).Table
+	hands := func(opt Options) (ids string) {
+		a, err := table.aim(opt)
+		if err != nil {
+			return err.Error()
+		}
+		for _, f := range a.table.frames {
+			if f.HUD != nil || len(opt.Surfaces) > 0 {
+				ids += " " + f.Surface.ID
+			}
+		}
+		return ids
+	}
+	for _, c := range []struct {
+		seat int
+		only string
+		want string
+	}{
+		{2, "", " plover-hand tide"}, {1, "", " hand tide"}, {4, "", " cormorant-hand tide"}, {0, "", " hand tide"},
+		{3, "hud#heron-hand", " heron-hand"},
+		{1, "hud#heron-hand", "surface: the surface hud#heron-hand is not enabled, or not on anything that is"},
+		{5, "", "camera: there is no seat:5, only seat:1 to seat:4"},
+	} {
+		opt := Options{Camera: view.Camera{Seat: c.seat}}
+		if c.only != "" {
+			opt.Surfaces = []string{c.only}
+		}
+		if got := hands(opt); got != c.want {
+			t.Errorf("from seat %d %q: %q, want %q", c.seat, c.only, got, c.want)
+		}
+	}
+	if a, _ := table.aim(Options{Camera: view.Camera{Seat: 1}}); a.table != table {
+		t.Error("for the first seat the table is laid out once more")
+	}
+}
+
 func TestOutermostKeepsTheFrame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		at := rapid.Float64Range(-500, 500)

@@ -33,6 +33,18 @@ func (t *Table) seats() []float64 {
 	return out
 }
 
+// from is the table as the player at a seat, from 1, has it: with that one's hand.
+func (t *Table) from(seat int) *Table {
+	l := t.layout.At(seat)
+	if l == t.layout {
+		return t
+	}
+	out := *t
+	out.layout = l
+	out.Update(t.store)
+	return &out
+}
+
 var digits = regexp.MustCompile(`\d+`)
 
 // players is the largest number in a text such as "2-4".

@@ -19,9 +19,9 @@ Cameras (--camera):
   (none)           all that is enabled, well framed, beside what hangs on the screen
   top              straight down, parallel, to scale
   iso              isometric, parallel
-  seat:N           from seat N; seat:1 is at the front, the others follow clockwise. Surfaces of one
-                   type that lie turned outwards around the table (player boards) are the seats; a
-                   game without them has as many as its package's players, or 4
+  seat:N           from seat N, with its hand; seat:1 is at the front, the others follow clockwise.
+                   Surfaces of one type that lie turned outwards around the table (player boards)
+                   are the seats; a game without them has as many as its package's players, or 4
   part:TYPE#ID     the part fills the picture
   surface:TYPE#ID  the surface fills the picture
   AZ,EL[,DIST]     degrees round the table (0 is the viewer's side, 90 the right side), degrees

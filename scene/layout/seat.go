@@ -5,6 +5,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"tabletop/loader/game"
 	"tabletop/loader/state"
@@ -30,6 +31,16 @@ func SeatOf(s *game.Surface) int {
 func (l *Layout) Sit(seat int) bool {
 	other := l.seat != seat
 	l.seat = seat
+	return other
+}
+
+// At is a layout of the same game as the player at a seat, from 1, has it. It is l itself when that shows the same.
+func (l *Layout) At(seat int) *Layout {
+	if !slices.ContainsFunc(l.seats, func(of int) bool { return of > 0 && (of == seat) != (of == l.seat) }) {
+		return l
+	}
+	other := New(l.game)
+	other.seat = seat
 	return other
 }
 

@@ -37,6 +37,17 @@ func TestSeats(t *testing.T) {
 			t.Errorf("at seat %d frames are%s and views%s, want %s", c.seat, shown, viewed, c.want)
 		}
 	}
+	l.Sit(1)
+	if l.At(1) != l || l.At(3).At(4) == l {
+		t.Error("At lays out anew what is the same, or forgets who sits there")
+	}
+	if n := len(l.At(2).Frames(state.New(g))); n != 4 || len(l.Frames(state.New(g))) != 4 || l.At(2) == l {
+		t.Errorf("at seat 2 there are %d frames", n)
+	}
+	l.Sit(3)
+	if l.At(4) != l {
+		t.Error("two seats without a hand are laid out apart")
+	}
 	if l.Sit(3) || !l.Sit(1) {
 		t.Error("Sit does not tell whether the seat is another one")
 	}
