@@ -98,21 +98,6 @@ func do(f func()) {
 	}
 }
 
-// aboutPad does what a gamepad's button means on the page.
-func (p *pane) aboutPad(button string, act view.Act) {
-	if a := p.hosted.about; a.catching != "" {
-		p.chosen(host.Binding("pad." + button))
-		return
-	}
-	keys := map[view.Act]view.Key{
-		view.ActGoUp: view.KeyUp, view.ActGoDown: view.KeyDown, view.ActGoLeft: view.KeyLeft, view.ActGoRight: view.KeyRight,
-		view.ActTake: view.KeyEnter, view.ActEscape: view.KeyEscape, view.ActGame: view.KeyEscape,
-	}
-	if k, ok := keys[act]; ok {
-		p.aboutKey(k)
-	}
-}
-
 // catch takes a key for an action; Escape is none.
 func (p *pane) catch(k view.Key) {
 	if k == view.KeyEscape {

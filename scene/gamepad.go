@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-gl/glfw/v3.3/glfw"
 
+	"tabletop/loader/host"
 	"tabletop/scene/hosting"
 	"tabletop/scene/view"
 )
@@ -45,7 +46,7 @@ func (g *gamepads) poll(p *pane) {
 			p.padPressed(n, button, now)
 		}
 		if held {
-			p.handle(view.Event{Kind: view.EventAct, Act: view.ActGame, Time: now})
+			p.padHeld(now)
 		}
 		g.push(p, state, now)
 		n++
@@ -82,25 +83,29 @@ func (g *gamepads) push(p *pane, state *glfw.GamepadState, now time.Duration) {
 		case v > stickPushed:
 			act = s.more
 		}
-		if act != view.ActNone && p.hosted.about == nil {
+		if act != view.ActNone && !p.modal() {
 			g.pushed = now
 			p.handle(view.Event{Kind: view.EventAct, Act: act, Time: now})
 		}
 	}
 }
 
-// padPressed does what a button of a gamepad means: a new key for an action while one is asked for, what the page about
-// the game does, a player's turn, or what it is bound to.
+// padPressed does what a button of a gamepad means: a new key for an action while one is asked for, what it does in
+// what lies over the table, a player's turn, or what it is bound to.
 func (p *pane) padPressed(pad int, button string, now time.Duration) {
 	h := &p.hosted
 	act := h.keys.Pad(button)
-	if h.about != nil {
-		p.aboutPad(button, act)
+	if h.about != nil && h.about.catching != "" {
+		p.chosen(host.Binding("pad." + button))
 		p.redraw()
 		return
 	}
+	if p.modal() {
+		p.padOver(act, now)
+		return
+	}
 	e := view.Event{Kind: view.EventAct, Act: act, Time: now}
-	if t, ok := hosting.PadTurn(h.manifest, pad, button, h.at); ok && p.question() == nil {
+	if t, ok := hosting.PadTurn(h.manifest, pad, button, h.at); ok {
 		if p.seat.turn(t, e) {
 			p.redraw()
 		}
@@ -109,6 +114,42 @@ func (p *pane) padPressed(pad int, button string, now time.Duration) {
 	if act != view.ActNone {
 		p.handle(e)
 	}
+}
+
+// modal reports whether something lies over the table, which then is not acted on: a question, the form of a picture, a
+// list to choose from, the page about the game, or the list of keys.
+func (p *pane) modal() bool {
+	return p.question() != nil || p.form != nil || p.words.chooser != nil || p.hosted.about != nil || p.session.Help
+}
+
+// padKeys are the keys that commands of a gamepad stand for in what lies over the table.
+var padKeys = map[view.Act]view.Key{
+	view.ActGoUp: view.KeyUp, view.ActGoDown: view.KeyDown, view.ActGoLeft: view.KeyLeft, view.ActGoRight: view.KeyRight,
+	view.ActTake: view.KeyEnter, view.ActEscape: view.KeyEscape, view.ActGame: view.KeyEscape, view.ActHelp: view.KeyEscape,
+}
+
+// padHeld does what Start does that is held: it opens the page about the game, or puts away what lies over the table.
+func (p *pane) padHeld(now time.Duration) {
+	if p.modal() {
+		p.padOver(view.ActGame, now)
+		return
+	}
+	p.handle(view.Event{Kind: view.EventAct, Act: view.ActGame, Time: now})
+}
+
+// padOver moves in what lies over the table, or puts it away.
+func (p *pane) padOver(act view.Act, now time.Duration) {
+	key, ok := padKeys[act]
+	asked := p.question() != nil
+	switch {
+	case !ok, asked && key == view.KeyEscape && act != view.ActEscape: // to a question that would be an answer
+		return
+	case key != view.KeyEscape && !asked && p.form == nil && p.words.chooser == nil && p.hosted.about == nil:
+		p.words.panel.HelpKey(panelKeys[key]) // other keys are the table's while the list of keys is shown
+	default:
+		p.handle(view.Event{Kind: view.EventKey, Key: key, Time: now})
+	}
+	p.redraw()
 }
 
 // devices takes note of what there is to play with.
