@@ -72,7 +72,7 @@ func BenchmarkGrowth(b *testing.B) {
 		b.Skip("only for scene/bench/run.sh")
 	}
 	ctx, files := context.Background(), crowdFiles(n)
-	const runs = 3
+	const runs = 5
 	g, faults := loader.Open(ctx, files, ".", loader.Options{})
 	for _, d := range faults.All() {
 		b.Error(d.Message)
