@@ -23,6 +23,9 @@ func (d *decoder) packsOf(o *object) (list []game.MadeWith) {
 			if n := version.Get("saveSchema"); n != nil {
 				m.SaveSchema = d.saveSchema(n)
 			}
+			if n := version.Get("affectsGameplay"); n != nil {
+				m.AffectsGameplay = d.affects(n)
+			}
 			version = version.Get("version")
 		}
 		text, ok := version.Scalar()
@@ -42,6 +45,13 @@ func (d *decoder) saveSchema(n *doc.Node) int {
 		return 0
 	}
 	return int(n.Number)
+}
+
+func (d *decoder) affects(n *doc.Node) bool {
+	if n.Kind != doc.Bool {
+		d.faults.err(diag.BadValue, n.Range, "Write true or false.", "affectsGameplay is %s, neither true nor false", n.Describe())
+	}
+	return n.Bool
 }
 
 // rulesOf reads the key rules of a setup.

@@ -85,6 +85,25 @@ func TestSetupsSayWhatTheyWereMadeWith(t *testing.T) {
 	}
 }
 
+// TestSetupsSayThatTheGameWasPlayedOtherwise: with a pack that affects the gameplay.
+func TestSetupsSayThatTheGameWasPlayedOtherwise(t *testing.T) {
+	for value, want := range map[string]bool{"true": true, "false": false, "1": false} {
+		files := map[string]string{"setup.saved.yaml": "id: a\npacks: {night: {version: 1.0.0, affectsGameplay: " + value + "}}\nsetup: []\n"}
+		for name, text := range expansion {
+			files[name] = text
+		}
+		g, told := openPacks(t, files, pack.Choice{Packs: []string{"night"}})
+		if m := g.Setups[1].MadeWith; len(m) != 1 || m[0].AffectsGameplay != want {
+			t.Errorf("%s is read as %+v", value, m)
+		}
+		if bad := slices.ContainsFunc(told, func(d string) bool {
+			return strings.Contains(d, "bad-value: affectsGameplay is the number 1, neither true nor false")
+		}); bad != (value == "1") {
+			t.Errorf("of %s is told %q", value, told)
+		}
+	}
+}
+
 // children opens a game with a surface of a pack that is off among the children of one of its own.
 func children(t *testing.T) []string {
 	files := map[string]string{"surface.shelf.yaml": "id: main\nsize: [9, 9]\nchildren: ['night:quay#main']\nlayout: []\n"}

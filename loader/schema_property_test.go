@@ -31,7 +31,7 @@ var choices = map[string]map[string][]string{
 	},
 	roleSetup: {
 		"id": {`"a"`}, "surfaces": {`[]`, `["t#x"]`, `"t#x"`, `["t"]`, `[5]`},
-		"packs": {`{"a": "1.0.0"}`, `{"a": {"version": "1.0.0", "saveSchema": 2}}`, `{"a": {}}`, `{"a": {"version": "1.0.0", "saveSchema": 1.5}}`, `{"a": []}`, `"a"`, `["a"]`}, "rules": {`{"a.b": true}`, `{"a": "on"}`, `"a"`},
+		"packs": {`{"a": "1.0.0"}`, `{"a": {"version": "1.0.0", "saveSchema": 2}}`, `{"a": {}}`, `{"a": {"version": "1.0.0", "saveSchema": 1.5}}`, `{"a": {"version": "1.0.0", "affectsGameplay": true}}`, `{"a": {"version": "1.0.0", "affectsGameplay": 1}}`, `{"a": []}`, `"a"`, `["a"]`}, "rules": {`{"a.b": true}`, `{"a": "on"}`, `"a"`},
 	},
 	rolePackage: {
 		"id": {`"a"`, `"a:b"`, `7`, `false`}, "title": {`"A"`, `2048`, `["a"]`}, "players": {`2`, `"2-4"`, `{}`}, "include": {`["./*.json"]`, `"./*.json"`, `[]`, `5`, `[5]`, `""`},

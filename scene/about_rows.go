@@ -199,32 +199,3 @@ func playerRows(m *host.Manifest) (rows []aboutRow) {
 	}
 	return rows
 }
-
-// scoreRows are the score sheet: a heading for each board, a row for each seat.
-func (s *seat) scoreRows() (rows []aboutRow) {
-	m := s.hosted.manifest
-	for i := range m.Boards {
-		b := &m.Boards[i]
-		better := "more is better"
-		if b.Direction == host.Less {
-			better = "less is better"
-		}
-		rows = append(rows, heading(fmt.Sprintf("Score sheet: %s (%s)", b.Title, better)))
-		values := s.History.Store().Scores(b.ID)
-		leader := hosting.Leader(*b, values)
-		for seat := 1; seat <= hosting.Seats(m); seat++ {
-			row := line(hosting.SeatName(m, seat), "–", "")
-			if v, ok := values[seat]; ok {
-				row.Value = hosting.Show(b.Format, v)
-			}
-			if seat == leader {
-				row.Mark = panel.MarkDone
-			}
-			row.Answers, row.board = true, b
-			row.enter = func() { s.score(b, seat) }
-			row.erase = func() { s.setScore(b, seat, nil) }
-			rows = append(rows, row)
-		}
-	}
-	return rows
-}

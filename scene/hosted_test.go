@@ -16,8 +16,10 @@ import (
 	"tabletop/loader/doc"
 	"tabletop/loader/game"
 	"tabletop/loader/host"
+	"tabletop/loader/pack"
 	"tabletop/loader/state"
 	"tabletop/scene/hosting"
+	"tabletop/scene/panel"
 	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
@@ -182,6 +184,51 @@ func scoresAreKept(t *testing.T) {
 	r.press(view.KeyEscape).do(view.Event{Kind: view.EventKey, Key: view.KeyZ, Control: true})
 	if r.History.Store().Scores("time")[1] != 224310 {
 		t.Error("undone, the score is not back")
+	}
+}
+
+// TestScoresOfAnotherGameDoNotCount: with a pack that makes the game play otherwise, and at a table that was saved with it,
+// scores are written down, and the sheet says that they do not count.
+func TestScoresOfAnotherGameDoNotCount(t *testing.T) {
+	with := func(choice pack.Choice, made ...game.MadeWith) string {
+		r := atHarbor(t, func(_ *Play, g *game.Game) {
+			night, _ := loader.Open(context.Background(), assets.Demo(), ".", loader.Options{Packs: choice})
+			g.Packs = night.Packs
+			first := *g.Setups[0]
+			first.MadeWith = made
+			g.Setups = append([]*game.Setup{&first}, g.Setups[1:]...)
+		})
+		nine := 9.0
+		if err := r.History.Do(state.SetScore{Board: "renown", Seat: 2, Value: &nine}); err != nil {
+			t.Fatal(err)
+		}
+		best := false
+		for _, row := range r.scoreRows() {
+			best = best || row.Mark == panel.MarkDone
+		}
+		page := r.page()
+		if !strings.Contains(page, "Player 2 (key 6) | 9 |") || best == strings.Contains(page, "Not counted") {
+			t.Errorf("the best is marked: %v; the page says\n%s", best, page)
+		}
+		_, after, _ := strings.Cut(page, "Not counted |  | ")
+		told, _, _ := strings.Cut(after, "\n")
+		return told
+	}
+	const night = "the game plays otherwise with Night Watch"
+	if got := with(pack.Choice{None: true}); got != "" {
+		t.Errorf("without packs the page says %q", got)
+	}
+	if got := with(pack.Choice{Packs: []string{"harbor-ink"}}); got != "" {
+		t.Errorf("with a pack that is pictures the page says %q", got)
+	}
+	if got := with(pack.Choice{Packs: []string{"harbor-night"}}); got != night {
+		t.Errorf("with the pack on the page says %q", got)
+	}
+	if got := with(pack.Choice{None: true}, game.MadeWith{Pack: "harbor-night", Version: "1.0.0", AffectsGameplay: true}); got != night {
+		t.Errorf("at a table that was saved with it the page says %q", got)
+	}
+	if got := with(pack.Choice{None: true}, game.MadeWith{Pack: "gone", Version: "1.0.0", AffectsGameplay: true}); got != "the game plays otherwise with gone" {
+		t.Errorf("with a pack that is not here the page says %q", got)
 	}
 }
 

@@ -20,7 +20,7 @@ func (p Packs) Made() (packs []MadeWith, rules []RuleState) {
 		return nil, nil
 	}
 	for _, x := range p.Order.Packs {
-		packs = append(packs, MadeWith{Pack: x.ID, Version: x.Version, SaveSchema: x.SaveSchema})
+		packs = append(packs, MadeWith{Pack: x.ID, Version: x.Version, SaveSchema: x.SaveSchema, AffectsGameplay: x.AffectsGameplay})
 		for _, r := range x.Rules {
 			rules = append(rules, RuleState{Flag: r.Flag, On: p.RuleOn(x, r.Flag)})
 		}

@@ -32,7 +32,9 @@ type Setup struct {
 type MadeWith struct {
 	Pack, Version string
 	SaveSchema    int // the pack's saveSchema; 0: it has none
-	Range         diag.Range
+	// AffectsGameplay: the game was played otherwise with it, so the scores of this table are not to be set beside others.
+	AffectsGameplay bool
+	Range           diag.Range
 }
 
 // RuleState is a rule that was on or off when a setup was made.

@@ -17,11 +17,7 @@ func made(s *game.Setup, key string, indent int) string {
 	var items []string
 	if key == "packs" {
 		for _, m := range s.MadeWith {
-			version := scalar(m.Version)
-			if m.SaveSchema != 0 {
-				version = "{version: " + version + ", saveSchema: " + strconv.Itoa(m.SaveSchema) + "}"
-			}
-			items = append(items, scalar(m.Pack)+": "+version)
+			items = append(items, scalar(m.Pack)+": "+madeWith(m))
 		}
 	} else {
 		for _, r := range s.Rules {
@@ -33,6 +29,22 @@ func made(s *game.Setup, key string, indent int) string {
 	}
 	text := flow(items, indent+len(key)+len(": "))
 	return blanks(indent) + key + ": {" + text[1:len(text)-1] + "}\n"
+}
+
+// madeWith is what a setup says of a pack: its version alone where that is all.
+func madeWith(m game.MadeWith) string {
+	text := scalar(m.Version)
+	if m.SaveSchema == 0 && !m.AffectsGameplay {
+		return text
+	}
+	text = "{version: " + text
+	if m.SaveSchema != 0 {
+		text += ", saveSchema: " + strconv.Itoa(m.SaveSchema)
+	}
+	if m.AffectsGameplay {
+		text += ", affectsGameplay: true"
+	}
+	return text + "}"
 }
 
 // made makes an object say what the setup was made with.

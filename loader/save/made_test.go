@@ -17,13 +17,13 @@ import (
 
 var packed = with(deck,
 	"packs/load-order.json", `{"order": ["night"]}`,
-	"packs/night/manifest.json", `{"id": "night", "name": "Night", "version": "1.2.0", "shape": "content", "saveSchema": 3,
+	"packs/night/manifest.json", `{"id": "night", "name": "Night", "version": "1.2.0", "shape": "content", "saveSchema": 3, "affectsGameplay": true,
 		"rules": [{"flag": "night.fog", "title": "Fog", "description": "", "default": true}]}`,
 	"packs/night/part.lamp.yaml", "id: red\n",
 	"setup.game.yaml", "id: main\nsetup:\n  - path: /a\n    parts: [card#a, 'night:lamp#red']\n")
 
 const packedText = `id: main
-packs: {night: {version: "1.2.0", saveSchema: 3}}
+packs: {night: {version: "1.2.0", saveSchema: 3, affectsGameplay: true}}
 rules: {night.fog: true}
 setup:
   - path: /a
@@ -52,6 +52,14 @@ func TestASavedSetupNamesItsPacks(t *testing.T) {
 	if n := len(g.Setups[0].Placements[0].Parts); n != 1 {
 		t.Errorf("%d parts are placed without the pack", n)
 	}
+	_, r = f.open() // as the files are now
+	r.Store, r.Options.Packs, r.ID = state.Seed(g, g.Setups[0]), pack.Choice{None: true}, "later"
+	if saved, err = Setup(context.Background(), r); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(saved.Text), "id: later\npacks: {night: {version: \"1.2.0\", saveSchema: 3, affectsGameplay: true}}\n") {
+		t.Errorf("saved without the pack, the table does not say how it was played:\n%s", saved.Text)
+	}
 }
 
 func TestMergeOfPacks(t *testing.T) {
@@ -69,6 +77,7 @@ func TestMergeOfPacks(t *testing.T) {
 		"added":   {"id: main # first\n" + rest, s([]game.MadeWith{{Pack: "a", Version: "1.0.0"}, {Pack: "b", Version: "2.0.0"}}), "id: main # first\npacks: {a: \"1.0.0\", b: \"2.0.0\"}\n" + rest},
 		"same":    {"id: main\npacks:\n  a: 1.0.0\n" + rest, s([]game.MadeWith{{Pack: "a", Version: "1.0.0"}}), "id: main\npacks:\n  a: 1.0.0\n" + rest},
 		"changed": {"id: main\npacks: {a: 1.0.0} # mine\nrules: {x: false}\n" + rest, s([]game.MadeWith{{Pack: "a", Version: "1.1.0"}}, game.RuleState{Flag: "x", On: true}), "id: main\npacks: {a: \"1.1.0\"} # mine\nrules: {x: true}\n" + rest},
+		"marked":  {"id: main\npacks: {a: {version: 1.0.0, affectsGameplay: false}}\n" + rest, s([]game.MadeWith{{Pack: "a", Version: "1.0.0", AffectsGameplay: true}}), "id: main\npacks: {a: {version: \"1.0.0\", affectsGameplay: true}}\n" + rest},
 		"gone":    {"id: main\npacks: {a: 1.0.0}\nrules: {x: true}\n" + rest, s(nil), "id: main\n" + rest},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -44,6 +44,7 @@ func (Made) JSONSchema() *jsonschema.Schema {
 	properties := jsonschema.NewProperties()
 	properties.Set("version", Scalar("").JSONSchema())
 	properties.Set("saveSchema", &jsonschema.Schema{Type: "integer", Minimum: "0"})
+	properties.Set("affectsGameplay", &jsonschema.Schema{Type: "boolean"})
 	object := &jsonschema.Schema{Type: "object", Properties: properties, Required: []string{"version"}}
 	return eitherOr("object", object, Scalar("").JSONSchema(), "")
 }

@@ -69,7 +69,7 @@ type Setup struct {
 	Identity
 	Surfaces Surfaces                      `json:"surfaces,omitempty" jsonschema_description:"Enabled surfaces, as type#id. Left out: all."`
 	Setup    []Placement                   `json:"setup,omitempty" jsonschema_description:"Placements, carried out in order."`
-	Packs    map[string]Made               `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version and saveSchema."`
+	Packs    map[string]Made               `json:"packs,omitempty" jsonschema_description:"Packs that the setup was saved with, each with its version, or with an object of version, saveSchema and affectsGameplay."`
 	Rules    map[string]bool               `json:"rules,omitempty" jsonschema_description:"Rules of those packs, as they were."`
 	Scores   map[string]map[string]float64 `json:"scores,omitempty" jsonschema_description:"The score sheet: of each board of the game manifest the values by seat, from 1."`
 }

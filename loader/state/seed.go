@@ -27,6 +27,11 @@ func Seed(g *game.Game, setup *game.Setup) *Store {
 	for _, v := range setup.Scores {
 		s.setScore(v.Board, v.Seat, &v.Value)
 	}
+	for _, m := range setup.MadeWith {
+		if m.AffectsGameplay {
+			s.otherwise = append(s.otherwise, m)
+		}
+	}
 	sd := seeder{store: s, on: make([]int, len(g.Parts)), last: make([]arrival, len(g.Parts)), paths: map[string]int{}}
 	for i := range sd.on {
 		sd.on[i] = -1

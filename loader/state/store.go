@@ -20,6 +20,8 @@ type Store struct {
 	order   []*stack // the non-empty ones, in the order their paths came into use
 	enabled []bool   // by the surface's number
 	scores  scores
+	// otherwise are the packs with which, as the setup says, the game was played otherwise.
+	otherwise []game.MadeWith
 }
 
 // Placed is a part on a stack.
