@@ -15,7 +15,7 @@ import (
 func (w *words) model(s *seat) *panel.Model {
 	m := &panel.Model{
 		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.Broken,
-		Print: w.print(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
+		Print: w.print(s.Table), Thumbnail: w.thumbnail(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
 		Dialog: w.dialog(s), Chooser: w.chooser.model(), About: w.aboutModel(s),
 	}
 	if selected := s.session.Selected; len(selected) > 0 {

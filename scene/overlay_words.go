@@ -15,6 +15,7 @@ type words struct {
 	panel   *panel.Panel
 	painter *panel.Painter
 	prints  *prints
+	small   thumbnails
 	catalog *panel.Catalog
 	listed  listed
 	faults  []panel.Fault
@@ -62,7 +63,7 @@ func (w *words) take(t *Table) {
 		w.prints.art = t.art
 		return
 	}
-	w.catalog, w.prints = panel.NewCatalog(t.game), newPrints(t.art)
+	w.catalog, w.prints, w.small = panel.NewCatalog(t.game), newPrints(t.art), thumbnails{}
 }
 
 // ask asks how far the game is that is being opened.

@@ -26,6 +26,8 @@ type Model struct {
 	// Print gives the face or back of a part, by its number in Contents, as large as a box of w x h px holds;
 	// nil where there is none. The same picture must come as the same pointer.
 	Print func(part int, back bool, w, h int) *image.RGBA
+	// Thumbnail gives a picture of a pack, by the pack's id and a path in it, in the same way.
+	Thumbnail func(pack, file string, w, h int) *image.RGBA
 }
 
 // Contents is the table as the inspector lists it. It is not changed once it is shown.

@@ -70,21 +70,38 @@ func aboutPack(p *pack.Pack) (lines []Line) {
 			say("Elsewhere it would ", c.Says())
 		}
 	}
-	place := func(label string, f pack.File) {
-		if clean, err := pack.CleanPath(f.Path); err == nil && p.Holds(f) {
-			lines = append(lines, Line{Text: label + clean, Place: p.Dir + "/" + clean + ":1:1"})
-		}
+	if f := p.Changelog; f != nil && p.Holds(*f) {
+		lines = append(lines, fileLine(p, "Changelog ", *f))
 	}
-	if p.Changelog != nil {
-		place("Changelog ", *p.Changelog)
-	}
-	for _, f := range p.Screenshots {
-		place("Picture ", f)
-	}
+	lines = append(lines, pictureLines(p)...)
 	if !p.Range.IsZero() {
 		lines = append(lines, Line{Text: fmt.Sprintf("Manifest %s", p.Range.File), Place: p.Range.String()})
 	}
 	return lines
+}
+
+// maxThumbnails bounds how many pictures of a pack are shown; of the others there is the name.
+const maxThumbnails = 4
+
+// pictureLines are the pictures of a pack that are there.
+func pictureLines(p *pack.Pack) (lines []Line) {
+	for _, f := range p.Screenshots {
+		if !p.Holds(f) {
+			continue
+		}
+		line := fileLine(p, "Picture ", f)
+		if len(lines) < maxThumbnails {
+			line.Picture, _ = pack.CleanPath(f.Path)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// fileLine is about a file that a pack holds, whose path is sound.
+func fileLine(p *pack.Pack, label string, f pack.File) Line {
+	clean, _ := pack.CleanPath(f.Path)
+	return Line{Text: label + clean, Place: p.Dir + "/" + clean + ":1:1"}
 }
 
 // artOf lists the art sets that can be shown, behind the game's own pictures; nil when there are none.

@@ -22,9 +22,11 @@ type Rule struct {
 	On                       bool
 }
 
-// Line is a line of text with the place in the files that it is about, if there is one.
+// Line is a line of text with the place in the files that it is about, if there is one. Below it is a picture of the
+// pack, if it names one.
 type Line struct {
 	Text, Place string
+	Picture     string // a path in the pack
 }
 
 // ArtSet is another look for the same parts.
@@ -62,7 +64,7 @@ func (b *lister) packs(width int) {
 			continue
 		}
 		for n, line := range p.About {
-			b.add(row{kind: rowLine, index: int32(i), level: int32(n), depth: 2, height: b.textHeight(FontSmall, line.Text, width, 2)})
+			b.add(row{kind: rowLine, index: int32(i), level: int32(n), depth: 2, height: b.lineHeight(p, &line, width)})
 		}
 	}
 	b.title(titleArt, len(c.Art))
@@ -76,6 +78,39 @@ func (g *page) textHeight(f Font, text string, width, depth int) int32 {
 	l := g.letters.at(f)
 	room := width - 2*g.px(edge) - g.px(indent*float64(depth))
 	return int32(len(l.wrap(text, room, maxPackLines))*l.height + g.px(rowGap))
+}
+
+// thumbnailHigh is how high a pack's picture may be, px at scale 1.
+const thumbnailHigh = 150
+
+// thumbnail is the picture below a line about a pack, for a list of a width; nil: there is none.
+func (g *page) thumbnail(p *Pack, l *Line, width int) *image.RGBA {
+	if l.Picture == "" || g.model.Thumbnail == nil {
+		return nil
+	}
+	return g.model.Thumbnail(p.ID, l.Picture, max(1, width-2*g.px(edge)-g.px(indent*2)), g.px(thumbnailHigh))
+}
+
+// lineHeight is what a line about a pack takes, with its picture.
+func (g *page) lineHeight(p *Pack, l *Line, width int) int32 {
+	h := g.textHeight(FontSmall, l.Text, width, 2)
+	if img := g.thumbnail(p, l, width); img != nil {
+		h += int32(img.Rect.Dy() + g.px(rowGap))
+	}
+	return h
+}
+
+// aboutLine draws a line about a pack.
+func (g *page) aboutLine(at image.Rectangle, p *Pack, l *Line) {
+	ink := colourFaint
+	if l.Place != "" {
+		ink = colourAccent
+	}
+	high := g.paragraph(FontSmall, at, l.Text, ink, maxPackLines)
+	if img := g.thumbnail(p, l, g.panel.list.width); img != nil {
+		corner := at.Min.Add(image.Pt(0, high+g.px(rowGap)))
+		g.put(Item{Kind: KindPicture, Box: image.Rectangle{corner, corner.Add(img.Rect.Size())}, Picture: img})
+	}
 }
 
 // ruleHeight is what a rule takes: its title, and below it what it does.
@@ -108,11 +143,8 @@ func (g *page) packRow(at image.Rectangle, r *row) {
 	case rowAbout:
 		g.group(at, g.panel.open[groupPack+c.Packs[r.index].ID], "About this pack", "", colourFaint)
 	case rowLine:
-		ink := colourFaint
-		if c.Packs[r.index].About[r.level].Place != "" {
-			ink = colourAccent
-		}
-		g.paragraph(FontSmall, at, c.Packs[r.index].About[r.level].Text, ink, maxPackLines)
+		p := &c.Packs[r.index]
+		g.aboutLine(at, p, &p.About[r.level])
 	case rowArt:
 		set := &c.Art[r.index]
 		sign := MarkRing

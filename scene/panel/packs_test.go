@@ -23,9 +23,10 @@ func packed(t testing.TB) *game.Game {
 			"rules": [{"flag": "storm.big", "title": "Big waves", "description": "Waves are higher, and there are more of them than anybody has ever seen here.", "default": true},
 				{"flag": "storm.code", "title": "Thunder", "description": "", "default": false}],
 			"description": "Adds waves.\n\nMany waves, and a wind from the west.", "author": "N. N.", "license": "MIT", "repository": "https://example.com/storm",
-			"changelog": "CHANGELOG.md", "screenshots": ["gone.png", "../x.png"]}`,
+			"changelog": "CHANGELOG.md", "screenshots": ["gone.png", "shots/sea.png", "../x.png"]}`,
 		"storm/part.json":      `{"sections": {"storm.big": {}}}`,
 		"storm/CHANGELOG.md":   "# 1.2.0",
+		"storm/shots/sea.png":  "the panel does not read it",
 		"night/manifest.json":  `{"id": "night", "name": "Night 夜", "version": "1.0.0", "shape": "tiles", "tilePacks": [{"grafID": 100, "menuname": "Ink"}]}`,
 		"broken/manifest.json": `{"id": "broken", "version": "1.0.0", "shape": "content"}`,
 		"lost/manifest.json":   `{"id": "lost", "name": "Lost", "version": "0.1.0", "shape": "content", "dependencies": {"gone": "*"}}`,
@@ -66,10 +67,12 @@ func TestPacksAreListed(t *testing.T) {
 		t.Errorf("rules (-want +got):\n%s", d)
 	}
 	about := []Line{
-		{"Adds waves.", ""}, {"Many waves, and a wind from the west.", ""}, {"By N. N.", ""}, {"Licence MIT", ""}, {"From https://example.com/storm", ""},
-		{"Needs core *", ""}, {"Follows night 1.x, if it is on", ""}, {"The game plays otherwise with it.", ""},
-		{"Contains code that this viewer never runs.", ""}, {"Elsewhere it would add commands", ""},
-		{"Changelog CHANGELOG.md", "packs/storm/CHANGELOG.md:1:1"}, {"Manifest packs/storm/manifest.json", "packs/storm/manifest.json:1:1"},
+		{"Adds waves.", "", ""}, {"Many waves, and a wind from the west.", "", ""}, {"By N. N.", "", ""}, {"Licence MIT", "", ""}, {"From https://example.com/storm", "", ""},
+		{"Needs core *", "", ""}, {"Follows night 1.x, if it is on", "", ""}, {"The game plays otherwise with it.", "", ""},
+		{"Contains code that this viewer never runs.", "", ""}, {"Elsewhere it would add commands", "", ""},
+		{"Changelog CHANGELOG.md", "packs/storm/CHANGELOG.md:1:1", ""},
+		{"Picture shots/sea.png", "packs/storm/shots/sea.png:1:1", "shots/sea.png"},
+		{"Manifest packs/storm/manifest.json", "packs/storm/manifest.json:1:1", ""},
 	}
 	if d := cmp.Diff(about, storm.About); d != "" {
 		t.Errorf("about (-want +got):\n%s", d)
@@ -85,7 +88,47 @@ func withPacks(t testing.TB) *Model {
 	m := unselected()
 	c := NewCatalog(packed(t))
 	m.Contents.Packs, m.Contents.Art = c.packs, c.art
+	sea := image.NewRGBA(image.Rect(0, 0, 160, 90))
+	for i := range sea.Pix {
+		sea.Pix[i] = []byte{40, 90, byte(90 + i/4/160), 255}[i%4]
+	}
+	m.Thumbnail = func(id, file string, w, h int) *image.RGBA {
+		if id != "storm" || file != "shots/sea.png" || w < 160 || h < 90 {
+			return nil
+		}
+		return sea
+	}
 	return m
+}
+
+// TestPicturesOfAPackAreShown below their names, where they can be read; the rows make room for them.
+func TestPicturesOfAPackAreShown(t *testing.T) {
+	m := withPacks(t)
+	p := New()
+	p.tab = tabPacks
+	p.toggle(groupPack + "storm")
+	pictures := func() (boxes []image.Rectangle) {
+		for _, it := range p.Compose(m, image.Pt(900, 1200), 1).Items {
+			if it.Kind == KindPicture && it.Picture.Rect.Dx() == 160 {
+				boxes = append(boxes, it.Box)
+			}
+		}
+		return boxes
+	}
+	sheet := p.Compose(m, image.Pt(900, 1200), 1)
+	name, next := sheetText(sheet, "Picture shots/sea.png"), sheetText(sheet, "Manifest packs/storm/manifest.json")
+	got := pictures()
+	if len(got) != 1 || got[0].Size() != image.Pt(160, 90) || got[0].Min.Y < name.Max.Y || got[0].Max.Y > next.Min.Y || got[0].Min.X-name.Min.X > 4 {
+		t.Errorf("the picture is at %v, between %v and %v", got, name, next)
+	}
+	if a, _ := sheet.At(got[0].Min.Add(image.Pt(9, 9))); a != (Action{Act: ActPlace, Path: "packs/storm/shots/sea.png:1:1"}) {
+		t.Errorf("a click on the picture does %+v", a)
+	}
+	m.Thumbnail, p.list.rows = nil, nil
+	sheet = p.Compose(m, image.Pt(900, 1200), 1)
+	if closer := sheetText(sheet, "Manifest packs/storm/manifest.json"); len(pictures()) != 0 || closer.Min.Y > next.Min.Y-90 {
+		t.Errorf("without a picture there is room for it: %v", closer)
+	}
 }
 
 func TestPacksAnswer(t *testing.T) {
