@@ -12,7 +12,7 @@ import (
 
 // cacheVersion is part of every key. It goes up with every change to what Build makes of the same
 // arguments and to the format on disk, so that older files are never read again.
-const cacheVersion = 7
+const cacheVersion = 8
 
 // Key is the address of the solid that Build makes: 64 hex digits that are the same for the same
 // pixels, sizes and options, whatever image they are a part of.

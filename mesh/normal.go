@@ -14,8 +14,7 @@ func isSharp(a, b Point) bool {
 }
 
 // easeCrests stands the normals of those sites upright that would face away from a triangle of
-// theirs: on a crest one vertex serves two steep slopes, and upright is the mean of both. Strips have
-// no crests, so it is called before they are added.
+// theirs: on a crest or at a hairpin one vertex serves two steep slopes, and upright is the mean of both.
 func (p *plan) easeCrests(pr profile) {
 	for _, t := range p.tris {
 		if p.inset[t[0]] >= pr.radius && p.inset[t[1]] >= pr.radius && p.inset[t[2]] >= pr.radius {

@@ -82,11 +82,11 @@ func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
 	if err := in.triangulate(ctx); err != nil {
 		return nil, err
 	}
-	r.easeCrests(r.profile)
+	r.emitStrips(in.between)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	r.emitStrips(in.between)
+	r.easeCrests(r.profile)
 	return r.plan, ctx.Err()
 }
 

@@ -76,6 +76,9 @@ func TestStripsLieSideBySide(t *testing.T) {
 		// Two ribs met at a level under the cap, and the edge between them faced back.
 		"ribs that all but meet": {"2832310,110320 2675490,180857 2672341,182957 2587108,196182 2110351,-216546",
 			562410.2587464051, 7790657, 5},
+		// The mean of a hairpin's two slopes faced away from one of the strips beside it.
+		"a hairpin in a hole": {"-7154312,4709152 -727914,-4893157 1847346,-2503523; -3970295,418672 -3966242,395976 -3973537,374090 -3973537,373279 -3988128,359499",
+			233505.11470658227, 1048576, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if err := checkFirstWay(rings(t, c.outline), c.radius, c.half, c.chords); err != nil {
