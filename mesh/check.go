@@ -132,8 +132,9 @@ func checkVolume(w *welded) error {
 }
 
 // checkNormals compares with the triangles' own normals. On a crest a vertex has one normal for two
-// slopes, so only those that face away are wrong; triangles so small or thin that rounding decides
-// where they face are passed over.
+// slopes, so only those that face away are wrong, by more than rounding may have turned the triangle: places are
+// kept to half an ulp of the largest number in each coordinate, which moves the product of two edges by up to
+// 2 * sqrt(3) ulps times the longer. Triangles so small or thin that rounding decides where they face are passed over.
 func checkNormals(s *Solid) error {
 	at := func(from []float32, v uint32) [3]float64 {
 		return [3]float64{float64(from[3*v]), float64(from[3*v+1]), float64(from[3*v+2])}
@@ -148,13 +149,14 @@ func checkNormals(s *Solid) error {
 		ab, ac := sub3(b, a), sub3(c, a)
 		n := cross3(ab, ac)
 		area := math.Sqrt(dot3(n, n))
-		decided := area > 8*ulp*far*math.Sqrt(max(dot3(ab, ab), dot3(ac, ac)))
+		rounding := ulp * far * math.Sqrt(max(dot3(ab, ab), dot3(ac, ac)))
+		decided := area > 8*rounding
 		for _, v := range s.Indices[i : i+3] {
 			m := at(s.Normals, v)
 			if l := dot3(m, m); abs(l-1) > 1e-3 {
 				return fmt.Errorf("the normal %v of vertex %d is not a unit", m, v)
 			}
-			if decided && dot3(m, n) < -1e-3*area {
+			if decided && dot3(m, n) < -1e-3*area-2*math.Sqrt(3)*rounding {
 				return fmt.Errorf("the normal %v of vertex %d faces away from triangle %d, %v", m, v, i/3, n)
 			}
 		}
