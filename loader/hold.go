@@ -69,8 +69,12 @@ func (d *decoder) hold(o *object, t target, read func(*object)) bool {
 	return true
 }
 
-// whole is the record as a value with its type and id, wherever they stand.
+// whole is the record as a value with its type and id, wherever they stand, and with its custom keys, which packs may
+// change too.
 func (d *decoder) whole(o *object, ref game.Ref) (*doc.Node, []string) {
+	if o.entire != nil {
+		o = o.entire(o.row)
+	}
 	n := o.node()
 	var added []string
 	for _, x := range []struct{ key, text string }{{"type", ref.Type}, {"id", ref.ID}} {

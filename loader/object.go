@@ -18,8 +18,10 @@ type object struct {
 	fields []field
 	rng    diag.Range // of the whole; of an object that a row made: the row
 
-	props func(row int) []game.Prop // of an object that a row made: what makes its properties again
-	row   int
+	// Of an object that a row made: what makes its properties, and it with its custom keys, again.
+	props  func(row int) []game.Prop
+	entire func(row int) *object
+	row    int
 }
 
 // field is one key with its value. A nil value is a key that is not given: a cell left empty.

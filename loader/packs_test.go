@@ -156,6 +156,21 @@ func TestWhatPacksRemoveIsMissedByNobody(t *testing.T) {
 }
 
 // TestReplacing: the record keeps its name and its place, and nothing else of what it was.
+// Custom columns of a table are left to the inspector while a part is read, and were lost where a pack changed it.
+func TestCustomCellsOfChangedParts(t *testing.T) {
+	g, told := openPacks(t, map[string]string{"packs/night/manifest.json": night, "packs/night/part.json": `{
+		"patches": {"core:coin#tin": {"size": [30, 30, 2]}},
+		"fieldPatches": {"core:coin#gold": [{"op": "add", "path": "worth", "value": 2}]}}`}, pack.Choice{All: true})
+	if len(told) > 0 {
+		t.Error(told)
+	}
+	for i, want := range []float64{7, 1} {
+		if worth, _ := g.Parts[i].Prop("worth"); worth.Value != want {
+			t.Errorf("%s is worth %v, want %v", g.Parts[i].Ref, worth.Value, want)
+		}
+	}
+}
+
 func TestReplacing(t *testing.T) {
 	g, told := openPacks(t, map[string]string{
 		"packs/night/manifest.json": night,

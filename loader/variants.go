@@ -83,7 +83,7 @@ func (d *decoder) overlay(base *object, t *table, yield func(*object)) {
 		rows = t.Passing(func(column string) bool { return contains(partKeys, column) })
 	}
 	out := o.blank()
-	out.props = o.props
+	out.props, out.entire = o.props, o.entire
 	d.inTable = true
 	defer d.endTable()
 	for i, r := range rows {
@@ -150,9 +150,15 @@ func (o *overlaid) merge(r *typedcsv.Row, out *object) {
 
 // props makes the properties of a row.
 func (o *overlaid) props(row int) []game.Prop {
+	out := o.entire(row)
+	return out.appendProps(make([]game.Prop, 0, len(out.fields)))
+}
+
+// entire is the object of a row with all of its cells.
+func (o *overlaid) entire(row int) *object {
 	out := o.blank()
 	o.merge(o.table.Row(row), out)
-	return out.appendProps(make([]game.Prop, 0, len(out.fields)))
+	return out
 }
 
 // resolve gives a value in which no map has $variants: inside a list the rows are spliced in, as a
