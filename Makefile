@@ -7,7 +7,9 @@ GO = $(eval GO := $$(shell .ci/setup go))$(GO)
 # egl: go-gl loads its functions through EGL, so that they do not clash with g3n's (see ARCHITECTURE.md).
 TAGS = -tags egl
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
-PURE = ./loader/... ./mesh/... ./scene/layout/... ./scene/view/... ./scene/texture/... ./scene/raster/... ./scene/change/... ./scene/contact/... ./scene/sketch/... ./scene/panel/... ./scene/sound/... ./scene/typeface/... ./assets/...
+# The packages that need C; all others are pure.
+NATIVE = ./scene ./scene/speaker ./cmd/tabletop
+PURE = $(eval PURE := $$(filter-out $(NATIVE:./%=tabletop/%),$$(shell $(GO) list ./...)))$(PURE)
 # The packages whose tests know -update.
 GOLDEN = ./cmd/tabletop ./loader ./loader/diag/explain ./mesh ./scene ./scene/panel
 FUZZTIME ?= 30s
@@ -42,7 +44,7 @@ pure:
 
 # The packages that pure leaves out.
 unit: build
-	$(GO) test $(TAGS) ./scene ./scene/speaker ./cmd/...
+	$(GO) test $(TAGS) $(NATIVE)
 
 generate:
 	$(GO) generate ./assets/...
