@@ -4,7 +4,6 @@ package loader
 // can see do not.
 
 import (
-	"bytes"
 	"context"
 	"io/fs"
 	"os"
@@ -21,6 +20,7 @@ import (
 	"tabletop/loader/doc"
 	"tabletop/loader/pack"
 	"tabletop/loader/schema"
+	"tabletop/loader/schema/schematest"
 )
 
 // TestSchemaKeys: an editor completes the keys that the loader knows, and $variants.
@@ -94,22 +94,7 @@ func compiled(t *testing.T) map[string]*jsonschema.Schema {
 	t.Helper()
 	out := map[string]*jsonschema.Schema{}
 	for _, role := range append(schema.Roles(), "") {
-		b, err := schema.JSON(role)
-		if err != nil {
-			t.Fatal(err)
-		}
-		v, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := jsonschema.NewCompiler()
-		c.DefaultDraft(jsonschema.Draft2020)
-		if err := c.AddResource("schema.json", v); err != nil {
-			t.Fatal(err)
-		}
-		if out[role], err = c.Compile("schema.json"); err != nil {
-			t.Fatalf("the schema of %q: %v", role, err)
-		}
+		out[role] = schematest.Compile(t, func() ([]byte, error) { return schema.JSON(role) })
 	}
 	return out
 }

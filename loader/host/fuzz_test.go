@@ -5,6 +5,7 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
+	"tabletop/loader/schema/schematest"
 )
 
 // FuzzValidate: whatever a file holds, nothing panics, every problem has a place in it, a lenient reader takes all that
@@ -13,7 +14,7 @@ func FuzzValidate(f *testing.F) {
 	for _, v := range readVectors(f).Vectors {
 		f.Add([]byte(v.Manifest))
 	}
-	schema := compile(f)
+	schema := schematest.Compile(f, Schema)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		var list diag.List
 		strict := Parse(diag.NewText(FileName, b), Strict, &list)

@@ -16,31 +16,11 @@ import (
 
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
+	"tabletop/loader/schema/schematest"
 )
 
 // beyond are the faults that no schema sees: they relate one part of a manifest to another.
 var beyond = map[Fault]bool{NotDeclared: true, DeclaredTwice: true, InTwoParts: true, NeedsPlayer: true, OutOfOrder: true, NotShortOfTarget: true}
-
-func compile(t testing.TB) *jsonschema.Schema {
-	t.Helper()
-	b, err := Schema()
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("game.schema.json", v); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("game.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 // disagreement says how the schema and the validator differ on a manifest; empty when they agree.
 func disagreement(s *jsonschema.Schema, root *doc.Node, manifest []byte) string {
@@ -60,7 +40,7 @@ func disagreement(s *jsonschema.Schema, root *doc.Node, manifest []byte) string 
 }
 
 func TestSchemaAgreesOnVectors(t *testing.T) {
-	s := compile(t)
+	s := schematest.Compile(t, Schema)
 	n := 0
 	for _, v := range readVectors(t).Vectors {
 		if !v.Lenient {
@@ -77,7 +57,7 @@ func TestSchemaAgreesOnVectors(t *testing.T) {
 
 // TestSchemaAgreesOnSlips changes good manifests at random places.
 func TestSchemaAgreesOnSlips(t *testing.T) {
-	s := compile(t)
+	s := schematest.Compile(t, Schema)
 	var good []any
 	for _, v := range readVectors(t).Vectors {
 		if v.OK && !v.Lenient {

@@ -1,38 +1,18 @@
 package pack
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
-)
 
-func compileSchema(t *testing.T) *jsonschema.Schema {
-	t.Helper()
-	b, err := Schema()
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("schema.json", v); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
+	"tabletop/loader/schema/schematest"
+)
 
 // TestSchema: the schema has the same verdict as the format on all vectors but those about what a schema cannot see.
 func TestSchema(t *testing.T) {
-	s := compileSchema(t)
+	s := schematest.Compile(t, Schema)
 	decided := 0
 	for _, c := range loadManifestVectors(t).Vectors {
 		v, err := jsonschema.UnmarshalJSON(strings.NewReader(textOf(c.Raw, c.Input)))

@@ -10,28 +10,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"tabletop/loader/schema"
+	"tabletop/loader/schema/schematest"
 )
-
-func compile(t *testing.T, role string) *jsonschema.Schema {
-	t.Helper()
-	b, err := schema.JSON(role)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("schema.json", v); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 func TestJSON(t *testing.T) {
 	for _, c := range []struct {
@@ -72,7 +52,7 @@ func TestJSON(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		switch err := compile(t, c.role).Validate(v); {
+		switch err := schematest.Compile(t, func() ([]byte, error) { return schema.JSON(c.role) }).Validate(v); {
 		case err == nil && c.fault != "":
 			t.Errorf("the schema of %q takes %s", c.role, c.value)
 		case err != nil && (c.fault == "" || !strings.Contains(err.Error(), c.fault)):
