@@ -4,7 +4,6 @@ package hosting
 // user chose.
 
 import (
-	"fmt"
 	"slices"
 
 	"tabletop/loader/host"
@@ -51,36 +50,22 @@ type Choice struct {
 	Contest bool // another use of the key is in the way, or was taken from
 }
 
-// ranks of who binds a key; the higher has it.
-const (
-	byViewer = iota
-	byGame
-	byUser
-)
-
-// owner is who has a key or a button.
-type owner struct {
-	rank int
-	act  view.Act
-	id   string
-}
-
 // Bind makes the keys of a game. A key that two bind belongs to the user's choice before the game's, to the game's
 // before the viewer's, and among equals to the first.
 func Bind(m *host.Manifest, remaps Remaps) Keys {
-	b := binder{keys: map[view.Key]owner{}, pads: map[string]owner{}}
+	b := binder{keys: map[view.Key]*bound{}, pads: map[string]*bound{}}
 	if m != nil {
 		for _, a := range m.Input.Actions {
-			b.actions = append(b.actions, bound{a, command(a.ID), byGame})
-			if chosen, ok := remaps[a.ID]; ok {
-				last := &b.actions[len(b.actions)-1]
-				last.Bind, last.rank = chosen, byUser
+			chosen, remapped := remaps[a.ID]
+			if remapped {
+				a.Bind = chosen
 			}
+			b.actions = append(b.actions, &bound{a, command(a.ID), remapped})
 		}
 	}
-	for rank := byUser; rank >= byGame; rank-- {
+	for _, remapped := range []bool{true, false} {
 		for _, a := range b.actions {
-			if a.rank == rank && a.command != nil {
+			if a.remapped == remapped && a.command != nil {
 				b.claim(a)
 			}
 		}
@@ -91,37 +76,33 @@ func Bind(m *host.Manifest, remaps Remaps) Keys {
 // bound is an action with what it is bound to.
 type bound struct {
 	host.Action
-	command *Command // nil: the viewer does nothing on it
-	rank    int
+	command  *Command // nil: the viewer does nothing on it
+	remapped bool     // the user chose its bindings
 }
 
+// binder knows which action has a key or a button.
 type binder struct {
-	actions []bound
-	keys    map[view.Key]owner
-	pads    map[string]owner
+	actions []*bound
+	keys    map[view.Key]*bound
+	pads    map[string]*bound
 }
 
 // claim takes the keys and buttons of an action that nobody has taken before.
-func (b *binder) claim(a bound) {
-	own := owner{a.rank, a.command.Act, a.ID}
+func (b *binder) claim(a *bound) {
 	for _, x := range a.Bind {
-		if k, ok := keyOf(x); ok && !kept[k] {
-			if _, taken := b.keys[k]; !taken {
-				b.keys[k] = own
-			}
+		if k, ok := keyOf(x); ok && !kept[k] && b.keys[k] == nil {
+			b.keys[k] = a
 		}
-		if p, ok := x.Pad(); ok {
-			if _, taken := b.pads[p]; !taken {
-				b.pads[p] = own
-			}
+		if p, ok := x.Pad(); ok && b.pads[p] == nil {
+			b.pads[p] = a
 		}
 	}
 }
 
 // has reports whether an act has a key that is not the viewer's own choice.
 func (b *binder) has(a view.Act) bool {
-	for _, o := range b.keys {
-		if o.act == a {
+	for _, by := range b.keys {
+		if by.command.Act == a {
 			return true
 		}
 	}
@@ -134,48 +115,36 @@ func (b *binder) table() []view.Binding {
 	var out []view.Binding
 	for _, row := range view.Keymap {
 		plain := !row.Shift && !row.Control
-		if _, taken := b.keys[row.Key]; plain && taken {
-			continue
+		taken, moved := b.keys[row.Key] != nil, b.has(row.Act) && !kept[row.Key]
+		if !plain || !taken && !moved {
+			out = append(out, row)
 		}
-		if plain && b.has(row.Act) && !kept[row.Key] {
-			continue
-		}
-		out = append(out, row)
 	}
 	for _, c := range codeKeys {
-		o, ok := b.keys[c.key]
-		if !ok {
-			continue
+		if a := b.keys[c.key]; a != nil {
+			out = append(out, view.Binding{Key: c.key, Act: a.command.Act, Name: c.name, What: a.what()})
 		}
-		out = append(out, view.Binding{Key: c.key, Act: o.act, Name: c.name, What: b.titleOf(o)})
 	}
 	return out
 }
 
-func (b *binder) titleOf(o owner) string {
-	what := ""
-	for _, c := range Commands {
-		if c.Act == o.act {
-			what = c.What
-		}
+// what says what the viewer does on an action, under the game's title for it.
+func (a *bound) what() string {
+	if a.Title == "" {
+		return a.command.What
 	}
-	for _, a := range b.actions {
-		if a.ID == o.id && a.Title != "" {
-			return fmt.Sprintf("%s: %s", a.Title, what)
-		}
-	}
-	return what
+	return a.Title + ": " + a.command.What
 }
 
 // padTable is what gamepad buttons do. The viewer's own yield to the game's, also where one names a button of both
 // clusters.
 func (b *binder) padTable() map[string]view.Act {
 	out := map[string]view.Act{}
-	for p, o := range b.pads {
-		out[p] = o.act
+	for p, a := range b.pads {
+		out[p] = a.command.Act
 	}
 	for _, c := range Commands {
-		if slices.ContainsFunc(b.actions, func(a bound) bool { return a.command != nil && a.command.Act == c.Act && a.bindsPad() }) {
+		if slices.ContainsFunc(b.actions, func(a *bound) bool { return a.command != nil && a.command.Act == c.Act && a.bindsPad() }) {
 			continue
 		}
 		for _, p := range c.pads {
@@ -187,7 +156,7 @@ func (b *binder) padTable() map[string]view.Act {
 	return out
 }
 
-func (a bound) bindsPad() bool {
+func (a *bound) bindsPad() bool {
 	return slices.ContainsFunc(a.Bind, func(b host.Binding) bool { _, ok := b.Pad(); return ok })
 }
 
@@ -215,7 +184,7 @@ func (k Keys) Pad(button string) view.Act {
 func (b *binder) rows() []Row {
 	var rows []Row
 	for _, a := range b.actions {
-		row := Row{ID: a.ID, Title: a.Name(), Label: a.Label, Remapped: a.rank == byUser}
+		row := Row{ID: a.ID, Title: a.Name(), Label: a.Label, Remapped: a.remapped}
 		if a.command != nil {
 			row.Does = a.command.What
 		}
@@ -228,14 +197,14 @@ func (b *binder) rows() []Row {
 }
 
 // choice says of a binding whether it works.
-func (b *binder) choice(a bound, x host.Binding) Choice {
+func (b *binder) choice(a *bound, x host.Binding) Choice {
 	c := Choice{Binding: x}
 	if a.command == nil {
 		return c
 	}
 	k, isKey := keyOf(x)
 	pad, isPad := x.Pad()
-	var has owner
+	var has *bound
 	switch {
 	case isKey && kept[k]:
 		c.Problem, c.Contest = "the window keeps this key", true
@@ -251,8 +220,8 @@ func (b *binder) choice(a bound, x host.Binding) Choice {
 		}
 		return c
 	}
-	if has.id != a.ID {
-		c.Problem, c.Contest = "conflict: "+has.id+" has it", true
+	if has != a {
+		c.Problem, c.Contest = "conflict: "+has.ID+" has it", true
 		return c
 	}
 	c.Works = true
