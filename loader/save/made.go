@@ -51,18 +51,11 @@ func madeWith(m game.MadeWith) string {
 func (m *merger) made(o *doc.Node, indent int) error {
 	for _, key := range madeKeys {
 		text := made(m.setup, key, indent)
-		e := o.Entry(key)
-		switch {
-		case e == nil && text != "":
-			at := entryLast(&o.Entries[0]) + 1
-			m.put(at, at, text)
-		case e == nil || says(e.Value, text):
-		case text == "" && e == &o.Entries[0]:
-			return errForm // a dash may stand before it
-		case text == "":
-			m.put(e.KeyRange.Start.Line-1, entryLast(e)+1, "")
-		default:
-			m.replace(e, text)
+		if e := o.Entry(key); e != nil && says(e.Value, text) {
+			continue
+		}
+		if err := m.entry(o, key, text); err != nil {
+			return err
 		}
 	}
 	return nil

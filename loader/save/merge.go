@@ -133,28 +133,12 @@ func (m *merger) change(o *doc.Node) error {
 		return errForm
 	}
 	indent := o.Range.Start.Column - 1
-	was := m.read(o)
-	e := o.Entry("surfaces")
-	switch {
-	case m.setup.AllSurfaces == was.AllSurfaces && slices.Equal(m.surfaceNames(m.setup), m.surfaceNames(&was)):
-	case e == nil:
-		at := entryLast(&o.Entries[0]) + 1
-		m.put(at, at, surfaces(m.setup, m.pkg, indent))
-	case m.setup.AllSurfaces:
-		if e == &o.Entries[0] {
-			return errForm // a dash may stand before it
+	for _, lay := range []func(*doc.Node, int) error{m.surfaces, m.made, m.scores} {
+		if err := lay(o, indent); err != nil {
+			return err
 		}
-		m.put(e.KeyRange.Start.Line-1, entryLast(e)+1, "")
-	default:
-		m.replace(e, surfaces(m.setup, m.pkg, indent))
 	}
-	if err := m.made(o, indent); err != nil {
-		return err
-	}
-	if err := m.scores(o, indent); err != nil {
-		return err
-	}
-	e = o.Entry("setup")
+	e := o.Entry("setup")
 	switch {
 	case e == nil:
 		at := entryLast(&o.Entries[len(o.Entries)-1]) + 1
@@ -165,6 +149,37 @@ func (m *merger) change(o *doc.Node) error {
 		return m.list(e.Value)
 	default:
 		m.replace(e, placements(m.setup.Placements, m.pkg, indent))
+	}
+	return nil
+}
+
+// surfaces makes an object enable the setup's surfaces.
+func (m *merger) surfaces(o *doc.Node, indent int) error {
+	was := m.read(o)
+	if m.setup.AllSurfaces == was.AllSurfaces && slices.Equal(m.surfaceNames(m.setup), m.surfaceNames(&was)) {
+		return nil
+	}
+	text := ""
+	if !m.setup.AllSurfaces {
+		text = surfaces(m.setup, m.pkg, indent)
+	}
+	return m.entry(o, "surfaces", text)
+}
+
+// entry makes an object have an entry of a key, behind its first one if it is new; an empty text takes it away.
+func (m *merger) entry(o *doc.Node, key, text string) error {
+	e := o.Entry(key)
+	switch {
+	case e == nil && text == "":
+	case e == nil:
+		at := entryLast(&o.Entries[0]) + 1
+		m.put(at, at, text)
+	case text == "" && e == &o.Entries[0]:
+		return errForm // a dash may stand before it
+	case text == "":
+		m.put(e.KeyRange.Start.Line-1, entryLast(e)+1, "")
+	default:
+		m.replace(e, text)
 	}
 	return nil
 }

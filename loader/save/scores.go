@@ -3,6 +3,7 @@ package save
 // The score sheet of a setup, as text and in a file that is there.
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -40,32 +41,18 @@ func written(sheet *doc.Node) (out []game.Score) {
 			out = append(out, game.Score{Board: board.Key, Seat: seat, Value: e.Value.Number})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b game.Score) int {
-		switch {
-		case a.Board != b.Board && a.Board < b.Board, a.Board == b.Board && a.Seat < b.Seat:
-			return -1
-		case a.Board == b.Board && a.Seat == b.Seat:
-			return 0
-		}
-		return 1
-	})
+	slices.SortStableFunc(out, func(a, b game.Score) int { return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Seat, b.Seat)) })
 	return out
 }
 
 // scores makes an object have the setup's score sheet.
 func (m *merger) scores(o *doc.Node, indent int) error {
-	e, text := o.Entry("scores"), scoreSheet(m.setup.Scores, indent)
+	e := o.Entry("scores")
 	switch {
 	case slices.Equal(written(o.Get("scores")), m.setup.Scores):
-	case e == nil:
-		at := entryLast(&o.Entries[0]) + 1
-		m.put(at, at, text)
-	case first(e.Value) < e.KeyRange.Start.Line-1, e == &o.Entries[0] && text == "":
+		return nil
+	case e != nil && first(e.Value) < e.KeyRange.Start.Line-1: // an alias: its text is elsewhere
 		return errForm
-	case text == "":
-		m.put(e.KeyRange.Start.Line-1, entryLast(e)+1, "")
-	default:
-		m.replace(e, text)
 	}
-	return nil
+	return m.entry(o, "scores", scoreSheet(m.setup.Scores, indent))
 }
