@@ -24,13 +24,24 @@ type held struct {
 
 // record reads one object of the definition's role.
 func (d *decoder) record(o *object) {
-	read := map[string]func(*object){rolePart: d.part, roleSurface: d.surface, roleSetup: d.setup}[d.def.decl.role]
 	if len(d.targets) > 0 {
-		if t := d.target(o); d.targets[t] && d.hold(o, t, read) {
+		if t := d.target(o); d.targets[t] && d.hold(o, t) {
 			return
 		}
 	}
-	read(o)
+	d.read(o)
+}
+
+// read reads one object as the definition's role has it.
+func (d *decoder) read(o *object) {
+	switch d.def.decl.role {
+	case rolePart:
+		d.part(o)
+	case roleSurface:
+		d.surface(o)
+	case roleSetup:
+		d.setup(o)
+	}
 }
 
 // target is what a record is known by, without a word about what is wrong with it.
@@ -47,11 +58,11 @@ func (d *decoder) target(o *object) target {
 
 // hold reads a record without telling what is wrong with it, since a pack may set it right. It reports whether there
 // is a record.
-func (d *decoder) hold(o *object, t target, read func(*object)) bool {
+func (d *decoder) hold(o *object, t target) bool {
 	told, inTable, lost, lostRoute := d.faults, d.inTable, d.out.lost, d.out.lostRoute
 	parts, surfaces, setups := len(d.out.parts), len(d.out.surfaces), len(d.out.setups)
 	d.faults, d.inTable = newFaults(), false
-	read(o)
+	d.read(o)
 	d.faults, d.inTable, d.out.lost, d.out.lostRoute = told, inTable, lost, lostRoute
 	h := &held{target: t, by: d}
 	switch {
@@ -93,7 +104,7 @@ func (h *held) again(l *loading, value *doc.Node) {
 	o := newObject(value, value.Range)
 	o.fields = slices.DeleteFunc(o.fields, func(f field) bool { return slices.Contains(h.added, f.key) })
 	d.checkKeys(o)
-	map[string]func(*object){rolePart: d.part, roleSurface: d.surface, roleSetup: d.setup}[h.role](o)
+	d.read(o)
 	switch {
 	case h.part != nil:
 		*h.part = *d.out.parts[0]
