@@ -85,6 +85,7 @@ func TestShow(t *testing.T) {
 	}{
 		{host.DurationMS, 224310, "3:44.31"}, {host.DurationMS, 0, "0:00.00"}, {host.DurationMS, 59999, "0:59.99"}, {host.DurationMS, -1500, "-0:01.50"},
 		{host.DurationMS, 3_723_450, "1:02:03.45"}, {host.Integer, 12.6, "13"}, {host.Integer, 1e6, "1000000"}, {host.Decimal, 1.255, "1.25"}, {host.Decimal, 3, "3"},
+		{host.Integer, -0.4, "0"}, {host.Integer, math.Copysign(0, -1), "0"}, {host.Decimal, -0.001, "0"}, {host.Decimal, -0.01, "-0.01"},
 	} {
 		if got := Show(c.format, c.value); got != c.want {
 			t.Errorf("%v as %s: %s, want %s", c.value, c.format, got, c.want)

@@ -11,15 +11,16 @@ import (
 	"tabletop/loader/host"
 )
 
-// Show writes a value in its format: 224310 as a duration is 3:44.31.
+// Show writes a value in its format: 224310 as a duration is 3:44.31. What rounds to nothing has no sign: adding 0 takes it
+// from -0.
 func Show(f host.Format, v float64) string {
 	switch f {
 	case host.DurationMS:
 		return duration(v)
 	case host.Decimal:
-		return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+		return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64)
 	}
-	return strconv.FormatFloat(math.Round(v), 'f', 0, 64)
+	return strconv.FormatFloat(math.Round(v)+0, 'f', 0, 64)
 }
 
 // duration writes ms as minutes, seconds and hundredths; from an hour on with hours. Hundredths are cut, not rounded:
