@@ -49,9 +49,12 @@ func (p *Pack) top(want func(name string) bool) (names []string) {
 }
 
 // Switched are the flags by which sections of the pack's record files are keyed. A rule whose flag is not among them is
-// one for code only. What cannot be read is told by the loader, and is left out.
+// one for code only. What cannot be read is told by the loader, and is left out; of a pack without rules nothing is read.
 func (p *Pack) Switched() map[string]bool {
 	flags := map[string]bool{}
+	if len(p.Rules) == 0 {
+		return flags
+	}
 	for _, role := range Roles {
 		b, err := ReadFile(p.FS, role+".json", maxRecords)
 		if err != nil {

@@ -1,13 +1,14 @@
 package pack
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 )
 
 func TestContents(t *testing.T) {
 	s := Find(files(map[string]string{
-		"packs/a/manifest.json":        manifest("a"),
+		"packs/a/manifest.json":        manifest("a", `"rules": [{"flag": "a.storm", "title": "Storm", "description": "", "default": false}]`),
 		"packs/a/part.json":            `{"sections": {"a.storm": {}, "a.fog": {}}}`,
 		"packs/a/surface.json":         `{"sections": [`,
 		"packs/a/setup.json":           `{"records": []}`,
@@ -34,5 +35,30 @@ func TestContents(t *testing.T) {
 		if got := p.Holds(File{Path: name}); got != want {
 			t.Errorf("%q is there: %t", name, got)
 		}
+	}
+}
+
+// opened counts what is opened of some files.
+type opened struct {
+	fs.FS
+	count int
+}
+
+func (o *opened) Open(name string) (fs.File, error) {
+	o.count++
+	return o.FS.Open(name)
+}
+
+// TestRecordsAreReadForRules: those of a pack may be large, and every list of packs asks for all of them.
+func TestRecordsAreReadForRules(t *testing.T) {
+	p := Find(files(map[string]string{"packs/a/manifest.json": manifest("a"), "packs/a/part.json": `{"sections": {"a.storm": {}}}`}), ".").Pack("a")
+	o := &opened{FS: p.FS}
+	p.FS = o
+	if got := p.Switched(); len(got) > 0 || o.count > 0 {
+		t.Errorf("of a pack without rules %d files are opened, for %v", o.count, got)
+	}
+	p.Rules = []Rule{{Flag: "a.storm"}}
+	if got := p.Switched(); !got["a.storm"] || o.count == 0 {
+		t.Errorf("of a pack with a rule %d files are opened, for %v", o.count, got)
 	}
 }
