@@ -6,7 +6,6 @@ package loader
 import (
 	"bytes"
 	"path"
-	"slices"
 	"strings"
 
 	"tabletop/loader/diag"
@@ -65,40 +64,27 @@ func (t *tree) without(dirs []string) *tree {
 		}
 		return in
 	}
-	out := &tree{dirs: map[string]bool{}}
-	in := func(p string) bool { return within(path.Dir(p)) }
-	out.files = slices.DeleteFunc(slices.Clone(t.files), in)
-	out.links = slices.DeleteFunc(slices.Clone(t.links), in)
-	out.unnamed = slices.DeleteFunc(slices.Clone(t.unnamed), in)
-	for d := range t.dirs {
-		if !within(d) {
-			out.dirs[d] = true
-		}
-	}
-	return out
+	return t.only(func(dir string) bool { return !within(dir) })
 }
 
-// below is the part of the tree that lies in a folder, but for some files of it.
-func (t *tree) below(dir string, except ...string) *tree {
-	out := &tree{dirs: map[string]bool{}}
-	in := func(p string) bool { return strings.HasPrefix(p, dir+"/") }
-	for _, f := range t.files {
-		if in(f) && !slices.Contains(except, f) {
-			out.files = append(out.files, f)
+// below is the part of the tree that lies in a folder.
+func (t *tree) below(dir string) *tree {
+	return t.only(func(d string) bool { return d == dir || strings.HasPrefix(d, dir+"/") })
+}
+
+// only is the part of the tree that lies in some of its folders.
+func (t *tree) only(in func(dir string) bool) *tree {
+	kept := func(list []string) (out []string) {
+		for _, p := range list {
+			if in(path.Dir(p)) {
+				out = append(out, p)
+			}
 		}
+		return out
 	}
-	for _, f := range t.links {
-		if in(f) {
-			out.links = append(out.links, f)
-		}
-	}
-	for _, f := range t.unnamed {
-		if in(f) {
-			out.unnamed = append(out.unnamed, f)
-		}
-	}
+	out := &tree{dirs: map[string]bool{}, files: kept(t.files), links: kept(t.links), unnamed: kept(t.unnamed)}
 	for d := range t.dirs {
-		if d == dir || in(d) {
+		if in(d) {
 			out.dirs[d] = true
 		}
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // recordRoles are the roles that have record files, in the order in which they are read.
-var recordRoles = []string{rolePart, roleSurface, roleSetup}
+var recordRoles = pack.Roles
 
 // mods are the packs that are on, with what composing them needs.
 type mods struct {
@@ -99,9 +99,9 @@ func (m *mods) open(p *pack.Pack) *mod {
 // treeOf lists the files of a pack, but for those that are no definitions whatever their name: its manifest and its
 // record files. The user's own packs lie outside of the games root.
 func (m *mods) treeOf(p *pack.Pack) *tree {
-	except := []string{path.Join(p.Dir, pack.ManifestFile)}
+	none := []string{path.Join(p.Dir, pack.ManifestFile)}
 	for _, role := range recordRoles {
-		except = append(except, path.Join(p.Dir, role+".json"))
+		none = append(none, path.Join(p.Dir, role+".json"))
 	}
 	t := m.tree
 	if p.Source == pack.User || !t.dirs[p.Dir] {
@@ -111,8 +111,8 @@ func (m *mods) treeOf(p *pack.Pack) *tree {
 		}
 		slices.Sort(t.files)
 	}
-	t = t.below(p.Dir, except...)
-	t.files = slices.DeleteFunc(t.files, func(f string) bool { return m.leavesPack(p, f) })
+	t = t.below(p.Dir)
+	t.files = slices.DeleteFunc(t.files, func(f string) bool { return slices.Contains(none, f) || m.leavesPack(p, f) })
 	return t
 }
 
