@@ -15,7 +15,7 @@ type overlay struct {
 	*mods
 	art   pack.ArtSet
 	files *tree
-	known map[string]string // picture -> that of the set; "" for none
+	known map[string]string // path in the set -> picture; "" for none
 }
 
 // art shows the pictures of the chosen art set.
@@ -47,14 +47,11 @@ func (m *mods) art(g *game.Game) {
 
 // mirror takes the picture at the same relative path, with the crop as it is.
 func (o *overlay) mirror(s *game.Sprite) {
-	image, known := o.known[s.Image]
-	if !known {
-		if rest, ok := o.relative(s.Image); ok {
-			image = o.find(rest)
-		}
-		o.known[s.Image] = image
+	rest, ok := o.relative(s.Image)
+	if !ok {
+		return
 	}
-	if image != "" {
+	if image := o.picture(rest); image != "" {
 		s.Image = image
 	}
 }
@@ -81,7 +78,7 @@ func (o *overlay) loose(p *game.Part) {
 		return
 	}
 	name := p.Type + "/" + p.ID
-	face, back := o.side(name, "face"), o.side(name, "back")
+	face, back := o.picture(name+".face.png"), o.picture(name+".back.png")
 	follows := p.Back.Image == p.Face.Image && p.Back.Crop == p.Face.Crop
 	if back == "" && follows {
 		back = face
@@ -94,17 +91,17 @@ func (o *overlay) loose(p *game.Part) {
 	}
 }
 
-func (o *overlay) side(name, side string) string {
-	key := name + "." + side + ".png"
-	image, known := o.known[key]
+// picture is the one at a path in the set, which is looked for once; "" when there is none.
+func (o *overlay) picture(rest string) string {
+	image, known := o.known[rest]
 	if !known {
-		image = o.find(key)
-		o.known[key] = image
+		image = o.find(rest)
+		o.known[rest] = image
 	}
 	return image
 }
 
-// find is the picture at a path in the set; "" when there is none. That it was looked for is remembered by whoever
+// find looks for the picture at a path in the set. That it was looked for is remembered by whoever
 // watches the files: it may come.
 func (o *overlay) find(rest string) string {
 	p := path.Join(o.art.Dir, rest)
