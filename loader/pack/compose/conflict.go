@@ -103,34 +103,32 @@ func contests(writes []write) (list []Contest) {
 		if i < 0 {
 			i, list = len(list), append(list, Contest{Path: w.path})
 		}
-		c := &list[i]
-		if c.Winner = w.pack; !slices.Contains(c.Packs, w.pack) {
-			c.Packs, c.Places = append(c.Packs, w.pack), append(c.Places, w.place)
-		}
+		list[i].add(w)
 	}
 	return list
+}
+
+// add takes part in the contest.
+func (c *Contest) add(w write) {
+	if c.Winner = w.pack; !slices.Contains(c.Packs, w.pack) {
+		c.Packs, c.Places = append(c.Packs, w.pack), append(c.Places, w.place)
+	}
 }
 
 // collisions are the fields that several packs write, one of them in a way for which the order counts. A pack
 // that writes a whole value collides with those that write into it.
 func collisions(writes []write, fields []Contest) (list []Contest) {
 	for _, f := range fields {
-		var hit []write
+		c := Contest{Path: f.Path}
 		ordered, whole := false, false
 		for _, w := range writes {
 			if w.path == f.Path || strings.HasPrefix(w.path, f.Path+".") {
-				hit = append(hit, w)
+				c.add(w)
 				ordered = ordered || !w.kind.commutes()
 				whole = whole || w.path == f.Path && !w.kind.commutes()
 			}
 		}
-		var c Contest
-		for _, w := range hit {
-			if c.Winner = w.pack; !slices.Contains(c.Packs, w.pack) {
-				c.Packs, c.Places = append(c.Packs, w.pack), append(c.Places, w.place)
-			}
-		}
-		if c.Path = f.Path; len(c.Packs) > 1 && ordered && (whole || len(f.Packs) > 1) {
+		if len(c.Packs) > 1 && ordered && (whole || len(f.Packs) > 1) {
 			list = append(list, c)
 		}
 	}

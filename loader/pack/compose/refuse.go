@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 )
 
 func (c *composer) refuse(p *Pack, d diag.Diagnostic) {
@@ -16,9 +17,6 @@ func (c *composer) refuse(p *Pack, d diag.Diagnostic) {
 
 // maxHints bounds the near refs that are looked for: all are compared with each.
 const maxHints = 100
-
-// roles are the record files of the format, for advice.
-var roles = []string{"part", "surface", "setup"}
 
 // noRecord tells that a record is not there, and what became of it or which one is meant.
 func (c *composer) noRecord(p *Pack, file, ref string, place diag.Range) {
@@ -32,7 +30,7 @@ func (c *composer) noRecord(p *Pack, file, ref string, place diag.Range) {
 		c.refuse(p, diag.Diagnostic{Code: diag.NoSuchRecord, Range: place, Message: fmt.Sprintf("there is no %s %s", file, ref)})
 		return
 	}
-	for _, other := range roles {
+	for _, other := range pack.Roles {
 		if other != file && slices.Contains(c.refs(other), ref) {
 			c.refuse(p, diag.Diagnostic{Code: diag.WrongRecordFile, Range: place, Suggestion: fmt.Sprintf("Move it to %s.json.", other),
 				Message: fmt.Sprintf("%s is a %s, not a %s", ref, other, file)})
