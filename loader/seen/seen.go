@@ -62,6 +62,11 @@ func (f *FS) Digest(name string) (d Digest, ok bool) {
 // Open opens a file or folder and remembers that it was.
 func (f *FS) Open(name string) (fs.File, error) {
 	file, err := f.fsys.Open(name)
+	return f.opened(name, file, err)
+}
+
+// opened remembers that a file was opened, or tried in vain.
+func (f *FS) opened(name string, file fs.File, err error) (fs.File, error) {
 	f.note(name, nil)
 	if err != nil {
 		return nil, err
@@ -74,10 +79,14 @@ func (f *FS) Open(name string) (fs.File, error) {
 
 // ReadDir lists a folder.
 func (f *FS) ReadDir(name string) ([]fs.DirEntry, error) {
-	f.mu.Lock()
-	f.folders[name] = true
-	f.mu.Unlock()
+	f.listed(name)
 	return fs.ReadDir(f.fsys, name)
+}
+
+func (f *FS) listed(name string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.folders[name] = true
 }
 
 // Stat describes a file, and remembers that it was looked at.

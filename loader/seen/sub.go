@@ -3,7 +3,6 @@ package seen
 // A folder of a file system that remembers, as a file system of its own.
 
 import (
-	"crypto/sha256"
 	"io/fs"
 	"path"
 )
@@ -25,18 +24,11 @@ type subFS struct {
 
 func (s *subFS) Open(name string) (fs.File, error) {
 	file, err := s.under.Open(name)
-	whole := path.Join(s.dir, name)
-	s.all.note(whole, nil)
-	if err != nil || !digested(name) {
-		return file, err
-	}
-	return &reading{File: file, fsys: s.all, name: whole, sum: sha256.New()}, nil
+	return s.all.opened(path.Join(s.dir, name), file, err)
 }
 
 func (s *subFS) ReadDir(name string) ([]fs.DirEntry, error) {
-	s.all.mu.Lock()
-	s.all.folders[path.Join(s.dir, name)] = true
-	s.all.mu.Unlock()
+	s.all.listed(path.Join(s.dir, name))
 	return fs.ReadDir(s.under, name)
 }
 

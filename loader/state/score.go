@@ -17,7 +17,7 @@ type scores map[string]map[int]float64
 // Scores are the values of a board by seat, from 1. The caller must not change them.
 func (s *Store) Scores(board string) map[int]float64 { return s.scores[board] }
 
-// set writes a value, or takes it away, and gives what was there.
+// setScore writes a value, or takes it away, and gives what was there.
 func (s *Store) setScore(board string, seat int, value *float64) (old *float64) {
 	if v, ok := s.scores[board][seat]; ok {
 		old = &v
@@ -49,7 +49,7 @@ func (s scores) list() (out []game.Score) {
 	return out
 }
 
-func (s scores) equal(other scores) bool { return slices.Equal(s.list(), other.list()) }
+func (s scores) equal(other scores) bool { return maps.EqualFunc(s, other, maps.Equal) }
 
 // SetScore writes a value into the score sheet, or with nil takes it away.
 type SetScore struct {
