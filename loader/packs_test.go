@@ -155,7 +155,6 @@ func TestWhatPacksRemoveIsMissedByNobody(t *testing.T) {
 	}
 }
 
-// TestReplacing: the record keeps its name and its place, and nothing else of what it was.
 // Custom columns of a table are left to the inspector while a part is read, and were lost where a pack changed it.
 func TestCustomCellsOfChangedParts(t *testing.T) {
 	g, told := openPacks(t, map[string]string{"packs/night/manifest.json": night, "packs/night/part.json": `{
@@ -171,6 +170,7 @@ func TestCustomCellsOfChangedParts(t *testing.T) {
 	}
 }
 
+// TestReplacing: the record keeps its name and its place, and nothing else of what it was.
 func TestReplacing(t *testing.T) {
 	g, told := openPacks(t, map[string]string{
 		"packs/night/manifest.json": night,
