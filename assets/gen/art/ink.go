@@ -20,7 +20,11 @@ func inkSheets(of []Sheet) (sheets []Sheet) {
 		if strings.HasSuffix(s.Name, "-shape.png") {
 			continue
 		}
-		sheets = append(sheets, Sheet{inkFolder + "/ink/" + s.Name, 20, func(b book.Book) *paint.Canvas { return inkAndWash(s.Draw(b), paper) }})
+		draw := func(b book.Book) *paint.Canvas { return inkAndWash(s.Draw(b), paper) }
+		if s.Name == nightBoard { // its lines would be lost in the dark: night falls on the drawing
+			draw = func(b book.Book) *paint.Canvas { return byNight(inkAndWash(harborBoard(b), paper), b) }
+		}
+		sheets = append(sheets, Sheet{inkFolder + "/ink/" + s.Name, 20, draw})
 	}
 	return sheets
 }
@@ -56,12 +60,18 @@ func mirror(img *image.RGBA) {
 // penWidth is how far apart pixels are compared to find where the pen goes.
 const penWidth = 2
 
-// inkAndWash draws a line wherever light and dark meet, and washes the rest thinly over the ground.
+// inkAndWash draws a line wherever light and dark meet, and washes the rest thinly over the ground. What is dark
+// throughout is drawn on navy paper with a pen as light as the ground is else.
 func inkAndWash(c *paint.Canvas, ground color.NRGBA) *paint.Canvas {
+	const dark = .28 // of the mean lightness
 	from := c.Image
 	light := lightness(from)
 	w, h := from.Rect.Dx(), from.Rect.Dy()
 	at := func(x, y int) float64 { return light[max(0, min(h-1, y))*w+max(0, min(w-1, x))] }
+	draw := wash{navy, ground, 0}
+	if mean(light) < dark {
+		draw = wash{ground, navy, 1}
+	}
 	to := image.NewRGBA(from.Rect)
 	for y := range h {
 		for x := range w {
@@ -70,7 +80,7 @@ func inkAndWash(c *paint.Canvas, ground color.NRGBA) *paint.Canvas {
 				continue
 			}
 			edge := math.Hypot(at(x+penWidth, y)-at(x-penWidth, y), at(x, y+penWidth)-at(x, y-penWidth))
-			col := wash(color.NRGBA{p.R, p.G, p.B, 255}, ground, at(x, y), edge)
+			col := draw.colour(color.NRGBA{p.R, p.G, p.B, 255}, at(x, y), edge)
 			to.SetRGBA(x, y, color.RGBA{col.R, col.G, col.B, 255})
 		}
 	}
@@ -78,16 +88,30 @@ func inkAndWash(c *paint.Canvas, ground color.NRGBA) *paint.Canvas {
 	return c
 }
 
-// wash is the colour of a pixel of some lightness, beside which the lightness changes by edge.
-func wash(col, ground color.NRGBA, light, edge float64) color.NRGBA {
+// wash is a pen and what it draws on.
+type wash struct {
+	pen, ground color.NRGBA
+	ink         float64 // the lightness near which all is ink
+}
+
+// colour is that of a pixel of some lightness, beside which the lightness changes by edge.
+func (w wash) colour(col color.NRGBA, light, edge float64) color.NRGBA {
 	switch {
-	case light < .2 || edge > .3:
-		return navy
+	case math.Abs(light-w.ink) < .2 || edge > .3:
+		return w.pen
 	case edge > .16:
-		return paint.Blend(ground, navy, .6)
+		return paint.Blend(w.ground, w.pen, .6)
 	}
 	steps := math.Round(light*5) / 5 // in flat tones
-	return paint.Blend(ground, paint.Blend(navy, col, .35+.65*steps), .42)
+	return paint.Blend(w.ground, paint.Blend(navy, col, .35+.65*steps), .42)
+}
+
+func mean(values []float64) float64 {
+	sum := 0.0
+	for _, v := range values {
+		sum += v
+	}
+	return sum / float64(len(values))
 }
 
 // lightness is that of each pixel, from 0 to 1 (Rec. 601 weights); what is see-through is light.

@@ -12,7 +12,10 @@ import (
 // NightRules is the expansion's rulebook, from the game's folder.
 const NightRules = nightFolder + "/night.md"
 
-const nightFolder = "packs/harbor-night"
+const (
+	nightFolder = "packs/harbor-night"
+	nightBoard  = nightFolder + "/art/board-night.png"
+)
 
 // nightSheets are the pictures of the expansion, by their paths from the game's folder.
 func nightSheets() []Sheet {
@@ -32,7 +35,7 @@ func nightSheets() []Sheet {
 			return c
 		}},
 		{"fog.png", 32, plain(fogBank)},
-		{"board-night.png", 256, boardAtNight},
+		{"board-night.png", 256, func(b book.Book) *paint.Canvas { return byNight(harborBoard(b), b) }},
 	}
 	for i := range sheets {
 		sheets[i].Name = nightFolder + "/art/" + sheets[i].Name
@@ -52,7 +55,7 @@ func nightMat(b book.Book) *paint.Canvas {
 		v.Fill(paint.Rect(-100, y, 200, 11.4), paint.Blend(navy, ocean, []float64{.2, .42}[int(y+48)/12%2]))
 	}
 	v.Line(paint.RoundRect(-97, -45, 194, 90, 4), .8, gold)
-	v.Text("night watch", 74, -31, 6.4, paint.Caps.Spaced(.06), paint.Center, butter)
+	v.FitText("night watch", 74, -31, 6.4, 38, paint.Caps, paint.Center, butter)
 	for _, row := range b.Rows("night-places.csv") {
 		x, y := row.Number("x")-matX, row.Number("y")-matY
 		switch row["kind"] {
@@ -160,9 +163,8 @@ func fogBank() *paint.Canvas {
 	return c
 }
 
-// boardAtNight is the harbor board with the light of the lamps on the quay and at the piers.
-func boardAtNight(b book.Book) *paint.Canvas {
-	c := harborBoard(b)
+// byNight is a picture of the harbor board with the light of the lamps on the quay and at the piers.
+func byNight(c *paint.Canvas, b book.Book) *paint.Canvas {
 	var lights []paint.Point
 	for _, row := range b.Rows("posts.csv") {
 		lights = append(lights, paint.Point{X: row.Number("x"), Y: row.Number("y") - 8})
