@@ -27,15 +27,10 @@ func (r *resolver) circles() {
 
 // circle says of a member where its part of the circle stands.
 func (r *resolver) circle(i int, members []int, ids []string) diag.Diagnostic {
-	d := diag.Diagnostic{Code: diag.PackCycle, Range: r.all[i].At("dependencies"), Suggestion: "Take one of the dependencies out.",
+	d := diag.Diagnostic{Code: diag.PackCycle, Range: r.neededIn(i, members)[0].at, Suggestion: "Take one of the dependencies out.",
 		Message: "these packs need each other in a circle: " + strings.Join(ids, ", ")}
 	if len(ids) == 1 {
 		d.Message = fmt.Sprintf("the pack %s needs itself", ids[0])
-	}
-	for k, l := range r.neededIn(i, members) {
-		if k == 0 {
-			d.Range = l.at
-		}
 	}
 	for _, j := range members {
 		if j != i {
@@ -47,7 +42,7 @@ func (r *resolver) circle(i int, members []int, ids []string) diag.Diagnostic {
 	return d
 }
 
-// neededIn is what a pack needs of some packs.
+// neededIn is what a pack needs of some packs; each member of a circle needs at least one.
 func (r *resolver) neededIn(i int, members []int) (links []link) {
 	for _, l := range r.needed(i) {
 		if slices.Contains(members, l.before) {

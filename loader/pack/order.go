@@ -10,6 +10,9 @@ type Base struct {
 	Version string // of the game manifest; empty: it says none, which counts as 0.0.0
 }
 
+// named reports whether an id means the base game. Without a base nothing does.
+func (b Base) named(id string) bool { return b.ID != "" && (id == b.ID || id == Core) }
+
 // version is the base's version for ranges.
 func (b Base) version() string {
 	if b.Version == "" {

@@ -47,9 +47,6 @@ type link struct {
 	at            diag.Range
 }
 
-// isBase reports whether an id means the base game. Without a base nothing does.
-func (r *resolver) isBase(id string) bool { return r.base.ID != "" && (id == r.base.ID || id == Core) }
-
 func (r *resolver) refuse(i int, reason Reason, needs string, fault diag.Diagnostic) {
 	r.out[i] = true
 	r.order.Refused = append(r.order.Refused, Refusal{Pack: r.all[i], Reason: reason, Needs: needs, Fault: fault})
@@ -60,7 +57,7 @@ func (r *resolver) unique() {
 	for i, p := range r.all {
 		first, taken := r.index[p.ID]
 		switch {
-		case r.isBase(p.ID):
+		case r.base.named(p.ID):
 			r.refuse(i, Reserved, "", diag.Diagnostic{Code: diag.DuplicatePack, Range: p.At("id"), Suggestion: "Give the pack another id, and its folder too.",
 				Message: fmt.Sprintf("%s is the id of the game itself, which no pack can have", p.ID)})
 		case taken:
@@ -80,21 +77,28 @@ func duplicate(p, used *Pack) diag.Diagnostic {
 // check refuses a pack whose needs are not met, for each of them.
 func (r *resolver) check(i int) {
 	for _, n := range r.all[i].Dependencies {
-		if r.isBase(n.ID) {
-			r.fits(i, n, r.base.version())
-		} else if j, there := r.index[n.ID]; there {
-			r.fits(i, n, r.all[j].Version)
+		if version, there := r.version(n.ID); there {
+			r.fits(i, n, version)
 		} else {
 			r.refuse(i, Missing, n.ID, r.missing(r.all[i], n))
 		}
 	}
 	for _, n := range r.all[i].Optional {
-		if r.isBase(n.ID) {
-			r.fits(i, n, r.base.version())
-		} else if j, there := r.index[n.ID]; there {
-			r.fits(i, n, r.all[j].Version)
+		if version, there := r.version(n.ID); there {
+			r.fits(i, n, version)
 		}
 	}
+}
+
+// version is that of the base game or of the pack with an id.
+func (r *resolver) version(id string) (version string, there bool) {
+	if r.base.named(id) {
+		return r.base.version(), true
+	}
+	if j, there := r.index[id]; there {
+		return r.all[j].Version, true
+	}
+	return "", false
 }
 
 // missing says that something which a pack needs is not on.
@@ -134,7 +138,7 @@ func (r *resolver) fits(i int, n Need, version string) {
 	case !want.Contains(version):
 		d := diag.Diagnostic{Code: diag.PackVersion, Range: n.Range, Suggestion: "Take another version of one of the two, or write versions that take " + version + ".",
 			Message: fmt.Sprintf("the pack %s needs %s %s, but its version is %s", p.ID, n.ID, n.Versions, version)}
-		if r.isBase(n.ID) && r.base.Version == "" {
+		if r.base.named(n.ID) && r.base.Version == "" {
 			d.Message = fmt.Sprintf("the pack %s needs %s %s, but the game does not tell its version, which counts as %s", p.ID, n.ID, n.Versions, version)
 			d.Suggestion = "Give the game a version in game.manifest.json."
 		}

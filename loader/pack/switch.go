@@ -11,11 +11,15 @@ import (
 // it is there.
 func (s *Set) Switch(id string, on bool) Choice {
 	c := s.Choice
-	c.Switched = maps.Clone(c.Switched)
-	if c.Switched == nil {
-		c.Switched = map[string]bool{}
-	}
+	c.Switched = own(c.Switched)
 	s.turn(c.Switched, id, on)
+	return c
+}
+
+// own is a copy of a choice's map, which is nil as long as nothing is chosen.
+func own(m map[string]bool) map[string]bool {
+	c := map[string]bool{}
+	maps.Copy(c, m)
 	return c
 }
 
@@ -30,10 +34,7 @@ func (s *Set) turn(switched map[string]bool, id string, on bool) {
 		return
 	}
 	for _, n := range p.Dependencies {
-		if n.ID == Core || n.ID == s.Base.ID {
-			continue
-		}
-		if q := s.Pack(n.ID); q != nil && !slices.Contains(s.Wanted, q) {
+		if q := s.Pack(n.ID); q != nil && !s.Base.named(n.ID) && !slices.Contains(s.Wanted, q) {
 			s.turn(switched, n.ID, true)
 		}
 	}
@@ -42,9 +43,7 @@ func (s *Set) turn(switched map[string]bool, id string, on bool) {
 // SwitchRule is the choice with a rule switched on or off.
 func (s *Set) SwitchRule(flag string, on bool) Choice {
 	c := s.Choice
-	if c.Rules = maps.Clone(c.Rules); c.Rules == nil {
-		c.Rules = map[string]bool{}
-	}
+	c.Rules = own(c.Rules)
 	c.Rules[flag] = on
 	return c
 }

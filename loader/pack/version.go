@@ -75,8 +75,7 @@ func (v version) compare(w version) int {
 			return c
 		}
 	}
-	switch {
-	case v.pre == nil || w.pre == nil:
+	if v.pre == nil || w.pre == nil {
 		return cmp.Compare(len(w.pre), len(v.pre))
 	}
 	for i := range min(len(v.pre), len(w.pre)) {
