@@ -25,13 +25,19 @@ type missingType struct {
 
 func (t *missingType) told() diag.Diagnostic {
 	d := t.first
-	switch {
-	case t.more == 1:
-		d.Message += "; it is named in one more place"
-	case t.more > 1:
-		d.Message += fmt.Sprintf("; it is named in %d more places", t.more)
-	}
+	d.Message += morePlaces("it", t.more)
 	return d
+}
+
+// morePlaces says how often something is named besides where that is told.
+func morePlaces(what string, n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "; " + what + " is named in one more place"
+	}
+	return fmt.Sprintf("; %s is named in %d more places", what, n)
 }
 
 // unknownType notes a reference to a type that no part has.

@@ -155,10 +155,6 @@ func (l *loading) tellOff(x *index) {
 }
 
 func (p *offPack) told() diag.Diagnostic {
-	d := diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingPack, Range: p.first, Suggestion: "Switch the pack on, as with --pack " + p.id + ".",
-		Message: fmt.Sprintf("this is of the pack %s, which is not on, so it is left out", p.id)}
-	if p.more > 0 {
-		d.Message += fmt.Sprintf("; the pack is named %d more times", p.more)
-	}
-	return d
+	return diag.Diagnostic{Severity: diag.Warning, Code: diag.MissingPack, Range: p.first, Suggestion: "Switch the pack on, as with --pack " + p.id + ".",
+		Message: fmt.Sprintf("this is of the pack %s, which is not on, so it is left out", p.id) + morePlaces("the pack", p.more)}
 }

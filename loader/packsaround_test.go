@@ -122,7 +122,7 @@ func TestPartsOfAPackThatIsOff(t *testing.T) {
 	}
 	_, told := openPacks(t, files, pack.Choice{})
 	same(t, "off children", []string{"surface.shelf.yaml:3:12 missing-pack: this is of the pack night, which is not on, so it is left out"}, children(t))
-	same(t, "off", []string{"setup.game.yaml:4:19 missing-pack: this is of the pack night, which is not on, so it is left out; the pack is named 1 more times"}, told)
+	same(t, "off", []string{"setup.game.yaml:4:19 missing-pack: this is of the pack night, which is not on, so it is left out; the pack is named in one more place"}, told)
 }
 
 // TestOpeningAPackItself: a pack is no package of the game's folder. One that declares a package can be opened by itself;
