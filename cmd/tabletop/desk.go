@@ -32,6 +32,8 @@ type desk struct {
 	kept string // where settings and journals are
 	news chan scene.News
 
+	reading sync.Mutex // held while the game is read again, before mu: the window does not wait for that
+
 	mu       sync.Mutex // what follows is used by the window and by what reads files
 	memory   memory
 	flags    gameFlags
@@ -128,6 +130,8 @@ func (d *desk) close() {
 	}
 	stop() // waits for a reading that is under way, which needs the lock
 	j.end()
+	d.reading.Lock() // so does another, with other packs
+	defer d.reading.Unlock()
 	o.close()
 }
 
@@ -151,6 +155,8 @@ func (o *opened) setupName() string {
 
 // save saves the table as a setup file beside the game.
 func (d *desk) save(s *state.Store) (string, error) {
+	d.reading.Lock() // a reading that is under way would not know of the file
+	defer d.reading.Unlock()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	o := d.opened
@@ -287,9 +293,9 @@ func (d *desk) follow() (stop func()) {
 	if err != nil {
 		return func() {}
 	}
-	d.look = func(o *opened) { _ = w.Look(o.seen.Files(), o.seen.Folders()) } // folders that cannot be watched are not
-	d.look(o)
 	r := &reader{desk: d, watcher: w, loaded: d.loaded, changed: map[string]bool{}}
+	r.look(o)
+	d.look = r.look
 	ctx, cancel := context.WithCancel(d.ctx)
 	done := make(chan struct{})
 	go func() {

@@ -45,8 +45,5 @@ func (d *desk) ask(dialog *fileDialog, folder string) {
 	default:
 		n.Open = path
 	}
-	select {
-	case d.news <- n:
-	case <-d.ctx.Done():
-	}
+	d.tell(d.ctx, n)
 }

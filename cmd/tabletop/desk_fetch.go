@@ -184,8 +184,5 @@ func (f *fetching) send(n scene.News) {
 			return
 		}
 	}
-	select {
-	case f.desk.news <- n:
-	case <-f.desk.ctx.Done():
-	}
+	f.desk.tell(f.desk.ctx, n)
 }

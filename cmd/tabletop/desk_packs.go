@@ -7,8 +7,6 @@ import (
 	"maps"
 
 	"tabletop/loader/pack"
-	"tabletop/loader/seen"
-	"tabletop/loader/state"
 	"tabletop/scene"
 )
 
@@ -23,46 +21,40 @@ func (d *desk) packs(change func(*pack.Set) pack.Choice) {
 		case <-d.ctx.Done():
 			return
 		}
-		news, ok := d.withPacks(change)
-		if !ok {
-			return
-		}
-		select {
-		case d.news <- news:
-		case <-d.ctx.Done():
+		if news, ok := d.withPacks(loaded, change); ok {
+			d.tell(d.ctx, news)
 		}
 	}()
 }
 
-// withPacks reads the game with other packs. Not ok when there is none any more.
-func (d *desk) withPacks(change func(*pack.Set) pack.Choice) (scene.News, bool) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.opened == nil || d.opened.game.Packs.Set == nil {
+// withPacks reads the game whose table was loaded with other packs. Not ok when it is put away by now.
+func (d *desk) withPacks(loaded <-chan struct{}, change func(*pack.Set) pack.Choice) (scene.News, bool) {
+	d.reading.Lock()
+	defer d.reading.Unlock()
+	s := d.showing()
+	if s.opened == nil || s.loaded != loaded || s.game.Packs.Set == nil {
 		return scene.News{}, false
 	}
-	before := d.flags.packs
-	d.flags.packs = change(d.opened.game.Packs.Set)
-	next, err := d.again(d.ctx)
+	flags := s.flags
+	flags.packs = change(s.game.Packs.Set)
+	next, err := s.again(d.ctx, flags)
 	if err != nil || next.game.Package.ID == "" {
-		d.flags.packs = before
 		return scene.News{Said: "the packs stay as they are: the game cannot be read now"}, d.ctx.Err() == nil
 	}
-	table := next.tableAfter(d.ctx, d.table, func(string) bool { return true })
-	if d.ctx.Err() != nil {
+	table := next.tableAfter(d.ctx, s.table, func(string) bool { return true })
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.ctx.Err() != nil || d.opened != s.opened {
 		return scene.News{}, false
 	}
-	d.opened, d.table, d.written = next, table, map[string]seen.Digest{}
+	d.flags = flags
 	if d.look != nil {
 		d.look(next)
 	}
 	if !d.flags.packsNamed {
 		d.memory = d.memory.packed(d.name(), d.flags.packs)
 	}
-	return scene.News{
-		Table: table, History: state.NewHistory(next.store), Home: state.Seed(next.game, next.setup), Title: next.title(),
-		Said: saidOfPacks(next.game.Packs.Set), Faults: next.faults.All(),
-	}, true
+	return d.replace(next, table, saidOfPacks(next.game.Packs.Set)), true
 }
 
 // saidOfPacks tells how many packs are on, and of those that were asked for and are not used.

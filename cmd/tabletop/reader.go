@@ -38,33 +38,45 @@ func (r *reader) run(ctx context.Context) {
 		if !ok {
 			continue
 		}
-		select {
-		case r.desk.news <- news:
-		case <-ctx.Done():
-			return
-		}
+		r.desk.tell(ctx, news)
 	}
+}
+
+// tell brings news to the window, unless ctx ends before.
+func (d *desk) tell(ctx context.Context, n scene.News) {
+	select {
+	case d.news <- n:
+	case <-ctx.Done():
+	}
+}
+
+// look watches what a reading was read from.
+func (r *reader) look(o *opened) {
+	_ = r.watcher.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
 }
 
 // read reads the game again. Not ok when there is nothing to tell.
 func (r *reader) read(ctx context.Context) (scene.News, bool) {
 	d := r.desk
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.opened == nil {
+	d.reading.Lock()
+	defer d.reading.Unlock()
+	s := d.showing()
+	if s.opened == nil {
 		return scene.News{}, false // it was put away
 	}
-	next, err := d.again(ctx)
+	next, err := s.again(ctx, s.flags)
 	if err != nil {
 		return scene.News{Said: err.Error()}, ctx.Err() == nil
 	}
-	_ = r.watcher.Look(next.seen.Files(), next.seen.Folders()) // folders that cannot be watched are not
-	if fresh := unseen(d.opened.faults.All(), next.faults.All()); next.game.Package.ID == "" || len(fresh) > 0 {
+	r.look(next)
+	if fresh := unseen(s.faults.All(), next.faults.All()); next.game.Package.ID == "" || len(fresh) > 0 {
 		r.broken = true
 		return scene.News{Faults: next.faults.All(), Broken: true, Said: toldOf(fresh)}, true
 	}
-	table := next.tableAfter(ctx, d.table, func(image string) bool { return !under(r.changed, image) })
-	if ctx.Err() != nil {
+	table := next.tableAfter(ctx, s.table, func(image string) bool { return !under(r.changed, image) })
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if ctx.Err() != nil || d.opened != s.opened {
 		return scene.News{}, false
 	}
 	said := "the table follows its files"
@@ -75,12 +87,7 @@ func (r *reader) read(ctx context.Context) (scene.News, bool) {
 		said = ""
 	}
 	r.broken, r.changed = false, map[string]bool{}
-	d.opened, d.table = next, table
-	d.written = map[string]seen.Digest{}
-	return scene.News{
-		Table: table, History: state.NewHistory(next.store), Home: state.Seed(next.game, next.setup), Title: next.title(),
-		Said: said, Faults: next.faults.All(),
-	}, true
+	return d.replace(next, table, said), true
 }
 
 // own reports whether nothing changed but what the window itself saved.
@@ -93,16 +100,37 @@ func (r *reader) own() bool {
 	return !r.broken
 }
 
-// again reads the game that is opened once more, with the setup that is on the table, if it still has that.
-func (d *desk) again(ctx context.Context) (*opened, error) {
-	old := d.opened
-	next := *old
-	if old.seen != nil { // the demo is no files
-		next.seen = seen.New(old.seen.Under())
+// shown is a game as it is on a desk when it begins to be read again.
+type shown struct {
+	*opened // nil: there is none
+	flags   gameFlags
+	table   *scene.Table
+	loaded  <-chan struct{} // of this game and no other
+}
+
+func (d *desk) showing() shown {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return shown{d.opened, d.flags, d.table, d.loaded}
+}
+
+// replace puts a new reading in the place of the one that is on the desk, and gives the news of it.
+func (d *desk) replace(next *opened, table *scene.Table, said string) scene.News {
+	d.opened, d.table, d.written = next, table, map[string]seen.Digest{}
+	return scene.News{
+		Table: table, History: state.NewHistory(next.store), Home: state.Seed(next.game, next.setup), Title: next.title(),
+		Said: said, Faults: next.faults.All(),
+	}
+}
+
+// again reads a game once more, with the setup that is on the table, if it still has that.
+func (o *opened) again(ctx context.Context, flags gameFlags) (*opened, error) {
+	next := *o
+	if o.seen != nil { // the demo is no files
+		next.seen = seen.New(o.seen.Under())
 		next.fsys = next.seen
 	}
-	flags := d.flags
-	flags.setup = old.setupName()
+	flags.setup = o.setupName()
 	err := flags.read(ctx, &next, next.inside)
 	if err != nil && ctx.Err() == nil {
 		err = next.seed("") // the setup is gone
