@@ -81,12 +81,8 @@ func controlText(c host.Control) string {
 func (s *seat) noteRows() []aboutRow {
 	h, m := &s.hosted, s.hosted.manifest
 	rows := []aboutRow{heading("About this game"), line("Made for", string(m.Orientation)+" screens", "")}
-	if len(m.Input.Supported) > 0 {
-		var sets []string
-		for _, set := range m.Input.Supported {
-			sets = append(sets, strings.Join(set, " and "))
-		}
-		row := line("Played with", strings.Join(sets, ", or "), "")
+	if with := hosting.Played(m); with != "" {
+		row := line("Played with", with, "")
 		if hosting.Unmet(m, h.devices) != "" {
 			row.Note, row.Warn, row.Mark = "none of this is here", true, panel.MarkWarning
 		}

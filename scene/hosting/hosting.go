@@ -50,9 +50,19 @@ func Fits(m *host.Manifest, width, height int) bool {
 	return width > height
 }
 
-// Devices are what a game can be played with here.
+// Devices are what a game can be played with here. A keyboard and a mouse are taken to be there, as nothing says whether
+// they are; touch screens are not used.
 type Devices struct {
-	Gamepad, Touch bool // a keyboard and a mouse are taken to be there: nothing says whether they are
+	Gamepad bool
+}
+
+// Played says with what a game is played: its sets of devices, each of which is enough. Empty when it does not say.
+func Played(m *host.Manifest) string {
+	var sets []string
+	for _, set := range m.Input.Supported {
+		sets = append(sets, strings.Join(set, " and "))
+	}
+	return strings.Join(sets, ", or ")
 }
 
 // Unmet says with what a game should be played when none of its sets of devices is there; empty when one is, or the
@@ -61,15 +71,13 @@ func Unmet(m *host.Manifest, d Devices) string {
 	if m == nil || len(m.Input.Supported) == 0 {
 		return ""
 	}
-	have := map[string]bool{"keyboard": true, "mouse": true, "gamepad": d.Gamepad, "touch": d.Touch}
-	var sets []string
+	have := map[string]bool{"keyboard": true, "mouse": true, "gamepad": d.Gamepad}
 	for _, set := range m.Input.Supported {
 		if !slices.ContainsFunc(set, func(device string) bool { return !have[device] }) {
 			return ""
 		}
-		sets = append(sets, strings.Join(set, " and "))
 	}
-	return fmt.Sprintf("this game is made for %s", strings.Join(sets, ", or "))
+	return "this game is made for " + Played(m)
 }
 
 // maxSeats is how many seats the viewer offers; more could not be told apart around a table.

@@ -3,6 +3,8 @@ package hosting
 // Players on one device: whose key or button something is.
 
 import (
+	"slices"
+
 	"tabletop/loader/host"
 	"tabletop/scene/view"
 )
@@ -35,18 +37,15 @@ func KeyTurn(m *host.Manifest, k view.Key) (Turn, bool) {
 }
 
 // PadTurn is what a button of a gamepad, counted from 0, asks for as a player's; not ok where it is no player's. An
-// action that does not join asks nothing of a seat that its player has not taken.
+// action that does not join asks nothing of a seat that its player has not taken, unless the game has none that joins.
 func PadTurn(m *host.Manifest, pad int, button string, seat int) (Turn, bool) {
 	if m == nil || pad >= Seats(m) {
 		return Turn{}, false
 	}
-	anyJoins := true
-	for _, a := range m.Input.PlayerActions {
-		anyJoins = anyJoins && !a.Join
-	}
+	joining := slices.ContainsFunc(m.Input.PlayerActions, func(a host.Action) bool { return a.Join })
 	for _, a := range m.Input.PlayerActions {
 		for _, x := range a.Bind {
-			if p, ok := x.Pad(); ok && (p == button || p == either(button)) && (a.Join || anyJoins || seat == pad+1) {
+			if p, ok := x.Pad(); ok && (p == button || p == either(button)) && (a.Join || !joining || seat == pad+1) {
 				return Turn{pad + 1, actOf(a.ID)}, true
 			}
 		}
