@@ -58,17 +58,23 @@ func (a *about) move(rows []aboutRow, by int) {
 	}
 }
 
+// row is the chosen one; one that does nothing where there is none, as when the game was read again with fewer.
+func (a *about) row(rows []aboutRow) aboutRow {
+	if a.at < 0 || a.at >= len(rows) {
+		return aboutRow{}
+	}
+	return rows[a.at]
+}
+
 // aboutKey does what a key means on the page. Every key is the page's.
 func (p *pane) aboutKey(k view.Key) {
-	a, rows := p.hosted.about, p.aboutRows()
+	a := p.hosted.about
 	if a.catching != "" {
 		p.catch(k)
 		return
 	}
-	row := aboutRow{}
-	if a.at >= 0 && a.at < len(rows) {
-		row = rows[a.at]
-	}
+	rows := p.aboutRows()
+	row := a.row(rows)
 	switch k {
 	case view.KeyUp:
 		a.move(rows, -1)
@@ -129,8 +135,8 @@ func (p *pane) chosen(b host.Binding) {
 
 // aboutTyped takes a letter of a score.
 func (p *pane) aboutTyped(r rune) {
-	a, rows := p.hosted.about, p.aboutRows()
-	if a.catching == "" && a.at >= 0 && a.at < len(rows) && rows[a.at].board != nil && strings.ContainsRune("0123456789.,:-", r) && len(a.typed) < 16 {
+	a := p.hosted.about
+	if a.catching == "" && a.row(p.aboutRows()).board != nil && strings.ContainsRune("0123456789.,:-", r) && len(a.typed) < 16 {
 		a.typed += strings.ReplaceAll(string(r), ",", ".")
 		a.wrong = ""
 	}

@@ -48,19 +48,20 @@ func (w *words) aboutModel(s *seat) *panel.About {
 	}
 	out := &panel.About{Title: m.Title, Text: m.Description, Selected: a.at}
 	out.Detail = strings.Join(append([]string{"version " + m.Version}, m.Genres...), " · ")
-	for _, r := range s.aboutRows() {
+	rows := s.aboutRows()
+	for _, r := range rows {
 		out.Rows = append(out.Rows, r.AboutRow)
 	}
-	switch rows := s.aboutRows(); {
+	switch row := a.row(rows); {
 	case a.catching != "":
 		out.Hint = "Press a key or a gamepad button   Esc: leave it as it is"
-	case a.at < 0 || a.at >= len(rows):
+	case !row.Answers:
 		out.Hint = "Esc: close"
-	case rows[a.at].bound != "":
+	case row.bound != "":
 		out.Hint = "Enter: another key   Backspace: the game's key   Esc: close"
-	case rows[a.at].board != nil:
+	case row.board != nil:
 		out.Hint = "Type a value, Enter writes it down   Backspace: take it away   Esc: close"
-	case rows[a.at].step != nil:
+	case row.step != nil:
 		out.Hint = "Left, Right: quieter, louder   Enter: sound on or off   Esc: close"
 	default:
 		out.Hint = "Enter: sit down there   Esc: close"
@@ -80,18 +81,23 @@ func (s *seat) keyRows() []aboutRow {
 	return rows
 }
 
+// withLabel is the name of an action with what its on-screen button says, where that is something else.
+func withLabel(name, label string) string {
+	if label == "" || label == name {
+		return name
+	}
+	return name + " (" + label + ")"
+}
+
 func (s *seat) keyRow(k hosting.Row) aboutRow {
 	var names, notes []string
-	row := line(k.Title, "", "")
+	row := line(withLabel(k.Title, k.Label), "", "")
 	for _, b := range k.Bindings {
 		names = append(names, hosting.Name(b.Binding))
 		if b.Problem != "" {
 			notes = append(notes, hosting.Name(b.Binding)+": "+b.Problem)
 			row.Warn = row.Warn || b.Contest
 		}
-	}
-	if k.Label != "" && k.Label != k.Title {
-		row.Label += " (" + k.Label + ")"
 	}
 	row.Value = strings.Join(names, ", ")
 	switch {
@@ -188,10 +194,7 @@ func playerRows(m *host.Manifest) (rows []aboutRow) {
 				}
 			}
 		}
-		row := line(a.Name(), strings.Join(names, ", "), "")
-		if a.Label != "" && a.Label != a.Name() {
-			row.Label += " (" + a.Label + ")"
-		}
+		row := line(withLabel(a.Name(), a.Label), strings.Join(names, ", "), "")
 		if a.Join {
 			row.Note = "takes the player's seat"
 		}
