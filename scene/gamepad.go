@@ -116,10 +116,14 @@ func (p *pane) padPressed(pad int, button string, now time.Duration) {
 	}
 }
 
-// modal reports whether something lies over the table, which then is not acted on: a question, the form of a picture, a
-// list to choose from, the page about the game, or the list of keys.
-func (p *pane) modal() bool {
-	return p.question() != nil || p.form != nil || p.words.chooser != nil || p.hosted.about != nil || p.session.Help
+// modal reports whether something lies over the table, which then is not acted on: what takes every key, or the list of
+// keys.
+func (p *pane) modal() bool { return p.takesKeys() || p.session.Help }
+
+// takesKeys reports whether every key is for something over the table: a question, the form of a picture, a list to
+// choose from, or the page about the game.
+func (p *pane) takesKeys() bool {
+	return p.question() != nil || p.form != nil || p.words.chooser != nil || p.hosted.about != nil
 }
 
 // padKeys are the keys that commands of a gamepad stand for in what lies over the table.
@@ -140,11 +144,10 @@ func (p *pane) padHeld(now time.Duration) {
 // padOver moves in what lies over the table, or puts it away.
 func (p *pane) padOver(act view.Act, now time.Duration) {
 	key, ok := padKeys[act]
-	asked := p.question() != nil
 	switch {
-	case !ok, asked && key == view.KeyEscape && act != view.ActEscape: // to a question that would be an answer
+	case !ok, p.question() != nil && key == view.KeyEscape && act != view.ActEscape: // to a question that would be an answer
 		return
-	case key != view.KeyEscape && !asked && p.form == nil && p.words.chooser == nil && p.hosted.about == nil:
+	case key != view.KeyEscape && !p.takesKeys():
 		p.words.panel.HelpKey(panelKeys[key]) // other keys are the table's while the list of keys is shown
 	default:
 		p.handle(view.Event{Kind: view.EventKey, Key: key, Time: now})

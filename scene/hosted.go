@@ -3,6 +3,7 @@ package scene
 // What a seat makes of the game's manifest: its keys, where players sit, and whether there is sound.
 
 import (
+	"maps"
 	"slices"
 
 	"tabletop/loader/host"
@@ -24,7 +25,8 @@ type hosted struct {
 	covered  float64 // mm of the HUD's sheet that the inspector lies over
 }
 
-// meet takes over the manifest of the game at the table. Another game begins at the first seat.
+// meet takes over the manifest of the game at the table. Another game begins at the first seat, as new tables are laid
+// out; for another seat the table has to be updated.
 func (s *seat) meet(another bool) {
 	h := &s.hosted
 	h.manifest = s.Table.game.Host
@@ -35,19 +37,16 @@ func (s *seat) meet(another bool) {
 		h.about = nil
 	}
 	h.at = min(h.at, hosting.Seats(h.manifest))
-	h.remaps = nil
+	var kept hosting.Remaps
 	if h.manifest != nil && s.Remaps != nil {
-		h.remaps = s.Remaps(h.manifest.ID)
+		kept = s.Remaps(h.manifest.ID)
 	}
-	known := h.remaps.Known(h.manifest)
-	if len(known) < len(h.remaps) && s.KeepRemaps != nil {
+	known := kept.Known(h.manifest)
+	if len(known) < len(kept) && s.KeepRemaps != nil {
 		s.KeepRemaps(h.manifest.ID, known)
 	}
 	s.bind(known)
-	if s.Table.layout.Sit(h.at) {
-		s.Table.Update(s.History.Store())
-		s.asked = nil
-	}
+	s.Table.layout.Sit(h.at)
 }
 
 // bind makes the keys anew.
@@ -59,7 +58,7 @@ func (s *seat) bind(r hosting.Remaps) {
 
 // remap has the user's keys for an action, or with nil the game's again, and keeps that.
 func (s *seat) remap(action string, to []host.Binding) {
-	r := s.hosted.remaps.Known(s.hosted.manifest)
+	r := maps.Clone(s.hosted.remaps)
 	if to == nil {
 		delete(r, action)
 	} else {
@@ -90,10 +89,8 @@ func (h *hosted) channel() string {
 	if h.manifest == nil || h.manifest.Audio == nil {
 		return ""
 	}
-	for _, c := range h.manifest.Audio.Channels {
-		if c.ID == sound.Effects {
-			return sound.Effects
-		}
+	if slices.ContainsFunc(h.manifest.Audio.Channels, func(c host.Channel) bool { return c.ID == sound.Effects }) {
+		return sound.Effects
 	}
 	return ""
 }
