@@ -119,7 +119,7 @@ func (l *loading) none(p, id string) {
 	place := diag.Range{File: p}
 	if id != "" {
 		ids := ids(l.all)
-		hint := didYouMean(id, ids)
+		hint := diag.DidYouMean(id, ids)
 		if hint == "" && len(ids) > 0 {
 			hint = "The packages of the games root are " + strings.Join(ids, ", ") + "."
 		}

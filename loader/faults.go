@@ -75,20 +75,17 @@ func (p *problem) severity() diag.Severity {
 	return diag.Error
 }
 
-// at reports a problem at a place. A message that begins with the name of the file that it is told of
-// calls it the file, since the place names it.
-func (f faults) at(r diag.Range, p *problem) {
+// told is the problem at a place. A message that begins with the name of the file that it is told of calls it the file,
+// since the place names it.
+func (p *problem) told(r diag.Range) diag.Diagnostic {
 	message := p.message
 	if rest, ok := strings.CutPrefix(message, r.File+" "); ok {
 		message = "the file " + rest
 	}
-	f.say(p.severity(), p.code, r, p.suggestion, "%s", []any{message})
+	return diag.Diagnostic{Severity: p.severity(), Code: p.code, Range: r, Message: message, Suggestion: p.suggestion}
 }
 
-// didYouMean is the suggestion for a misspelt word; empty when nothing is near.
-func didYouMean(word string, known []string) string {
-	if near, ok := diag.Nearest(word, known); ok {
-		return fmt.Sprintf("Did you mean %s?", near)
-	}
-	return ""
+// at reports a problem at a place.
+func (f faults) at(r diag.Range, p *problem) {
+	f.Add(p.told(r))
 }

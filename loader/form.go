@@ -88,7 +88,7 @@ func meantChoice(word string, choices []string) string {
 			return "Did you mean " + c + "?"
 		}
 	}
-	return didYouMean(word, choices)
+	return diag.DidYouMean(word, choices)
 }
 
 // firstKeys show how an item of a list begins.

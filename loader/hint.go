@@ -174,7 +174,7 @@ func (x *index) meantSurface(text string) string {
 	for ref := range x.surfaces {
 		names, all = append(names, ref.Short()), append(all, ref)
 	}
-	if hint := didYouMean(text, names); hint != "" {
+	if hint := diag.DidYouMean(text, names); hint != "" {
 		return hint
 	}
 	if meant, ok := meantRef(text, all); ok {

@@ -106,7 +106,7 @@ func (l *loading) placed(r *game.PartRef, s *game.Setup, x *index, g *game.Game,
 	case !x.packages[r.Package] && s.MadeWithPack(r.Package): // which is told
 	case !x.packages[r.Package] && x.isOff(r.Package, r.Range):
 	case !x.packages[r.Package]:
-		hint := didYouMean(r.Package, keys(x.packages))
+		hint := diag.DidYouMean(r.Package, keys(x.packages))
 		if meant, ok := meantRef(r.String(), x.partRefs(g.Package.ID)); ok && hint == "" && x.countHint() {
 			hint = "Did you mean " + meant.Short() + "?"
 		}

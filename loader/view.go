@@ -156,5 +156,5 @@ func (v *view) meantBlock(p string) string {
 			names = append(names, path.Base(b))
 		}
 	}
-	return didYouMean(path.Base(p), names)
+	return diag.DidYouMean(path.Base(p), names)
 }

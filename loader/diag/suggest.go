@@ -1,6 +1,9 @@
 package diag
 
-import "sort"
+import (
+	"sort"
+	"strings"
+)
 
 // Nearest returns the candidate that a misspelt word most likely means: the one with the least edit
 // distance, at most 2 and less than half of the word's length (so that "x" is not taken for "y").
@@ -15,6 +18,29 @@ func Nearest(word string, candidates []string) (string, bool) {
 		}
 	}
 	return best, least < 3
+}
+
+// DidYouMean is the suggestion for a misspelt word; empty when no known one is near.
+func DidYouMean(word string, known []string) string {
+	if near, ok := Nearest(word, known); ok {
+		return "Did you mean " + near + "?"
+	}
+	return ""
+}
+
+// OneOf lists words for a sentence: a, b or c.
+func OneOf[T ~string](words []T) string {
+	var b strings.Builder
+	for i, w := range words {
+		switch {
+		case i > 0 && i == len(words)-1:
+			b.WriteString(" or ")
+		case i > 0:
+			b.WriteString(", ")
+		}
+		b.WriteString(string(w))
+	}
+	return b.String()
 }
 
 // distance is the number of insertions, deletions, replacements and swaps of neighbours between two

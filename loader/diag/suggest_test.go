@@ -31,3 +31,17 @@ func TestDistanceIsSymmetricAndBounded(t *testing.T) {
 		}
 	})
 }
+
+func TestWordsOfSuggestions(t *testing.T) {
+	if got := DidYouMean("filet", []string{"face", "fillet"}); got != "Did you mean fillet?" {
+		t.Errorf("a near word: %q", got)
+	}
+	if got := DidYouMean("colour", []string{"face", "fillet"}); got != "" {
+		t.Errorf("no near word: %q", got)
+	}
+	for want, words := range map[string][]Code{"": nil, "a": {"a"}, "a or b": {"a", "b"}, "a, b or c": {"a", "b", "c"}} {
+		if got := OneOf(words); got != want {
+			t.Errorf("%q: %q, want %q", words, got, want)
+		}
+	}
+}

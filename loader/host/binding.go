@@ -5,6 +5,8 @@ package host
 import (
 	"regexp"
 	"strings"
+
+	"tabletop/loader/diag"
 )
 
 // Binding is the name of what triggers an action, such as key.KeyZ or pad.south.
@@ -86,7 +88,7 @@ func (d device) says() string {
 			examples = append(examples, f.says)
 		}
 	}
-	return orList(examples)
+	return diag.OneOf(examples)
 }
 
 // bindingNames are the names that are fixed, of a set of devices, for suggestions.

@@ -3,8 +3,8 @@ package host
 // Problems: what is wrong with a manifest, each with its field and its place.
 
 import (
+	"cmp"
 	"fmt"
-	"strings"
 
 	"tabletop/loader/diag"
 )
@@ -108,18 +108,7 @@ func called(field string) string {
 	return field
 }
 
-// orList joins words for a sentence: a, b or c.
-func orList(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
-}
-
 // didYouMean names the word that was most likely meant, else says what else to do.
 func didYouMean(word string, known []string, otherwise string) string {
-	if near, ok := diag.Nearest(word, known); ok {
-		return fmt.Sprintf("Did you mean %s?", near)
-	}
-	return otherwise
+	return cmp.Or(diag.DidYouMean(word, known), otherwise)
 }

@@ -86,10 +86,7 @@ func adviseCapability(text string) string {
 	for _, w := range words {
 		forms = append(forms, w.form)
 	}
-	if near, ok := diag.Nearest(strings.ToLower(text), forms); ok {
-		return "Did you mean " + near + "?"
-	}
-	return ""
+	return diag.DidYouMean(strings.ToLower(text), forms)
 }
 
 func (r *reader) judgeSets() {

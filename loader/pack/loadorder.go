@@ -55,7 +55,7 @@ func (s *Shelf) list(item *doc.Node, seen map[string]bool) {
 	case seen[id]:
 		s.badOrder(item.Range, "Delete one of the two.", "the load order names %s twice; the first counts", id)
 	case s.Pack(id) == nil && id != Core:
-		s.badOrder(item.Range, s.suggest(id), "the load order names %s, which is not there", printable(id))
+		s.badOrder(item.Range, diag.DidYouMean(id, s.IDs()), "the load order names %s, which is not there", printable(id))
 	default:
 		seen[id] = true
 		if !slices.Contains(s.Listed, id) { // another load order may have it
@@ -77,12 +77,4 @@ func (s *Shelf) IDs() (ids []string) {
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)
-}
-
-// suggest is the advice for an id that no pack has.
-func (s *Shelf) suggest(id string) string {
-	if near, ok := diag.Nearest(id, s.IDs()); ok {
-		return "Did you mean " + near + "?"
-	}
-	return ""
 }

@@ -75,7 +75,7 @@ func (r *reader) shape(n *doc.Node) {
 		r.m.Shape = Shape(v.Text)
 	}
 	if v.Kind != doc.String || !slices.Contains(Shapes, r.m.Shape) {
-		r.err("shape", v.Range, meant(v, Shapes), "shape is %s; it can be %s", v.Describe(), oneOf(Shapes))
+		r.err("shape", v.Range, meant(v, Shapes), "shape is %s; it can be %s", v.Describe(), diag.OneOf(Shapes))
 	}
 }
 
@@ -89,7 +89,7 @@ func (r *reader) facets(n *doc.Node) {
 	}
 	if v.Kind != doc.List || len(v.Items) == 0 {
 		r.err("facets", v.Range, `Leave it out, or write a list such as ["content", "tiles"].`,
-			"facets is %s; it must be a list with at least one of %s", v.Describe(), oneOf(Shapes))
+			"facets is %s; it must be a list with at least one of %s", v.Describe(), diag.OneOf(Shapes))
 		return
 	}
 	good := true
@@ -97,7 +97,7 @@ func (r *reader) facets(n *doc.Node) {
 		facet := Shape(item.Text)
 		switch {
 		case item.Kind != doc.String || !slices.Contains(Shapes, facet):
-			r.err("facets", item.Range, meant(item, Shapes), "a facet is %s; it can be %s", item.Describe(), oneOf(Shapes))
+			r.err("facets", item.Range, meant(item, Shapes), "a facet is %s; it can be %s", item.Describe(), diag.OneOf(Shapes))
 			good = false
 			continue
 		case slices.Contains(r.m.Declared, facet):

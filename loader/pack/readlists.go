@@ -85,7 +85,7 @@ func (r *reader) tilePack(n *doc.Node) TilePack {
 	if v := n.Get("engine"); v != nil {
 		set.Engine = Renderer(v.Text)
 		if v.Kind != doc.String || !slices.Contains(renderers, set.Engine) {
-			r.err("tilePacks.engine", v.Range, meant(v, renderers), "tilePacks.engine is %s; it can be %s", v.Describe(), oneOf(renderers))
+			r.err("tilePacks.engine", v.Range, meant(v, renderers), "tilePacks.engine is %s; it can be %s", v.Describe(), diag.OneOf(renderers))
 		}
 	}
 	set.MenuName = r.text(n, "menuname", "tilePacks.menuname")

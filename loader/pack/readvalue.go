@@ -98,30 +98,15 @@ func (r *reader) items(n *doc.Node, key, each string) []*doc.Node {
 	return v.Items
 }
 
-// oneOf lists words for a message: a, b or c.
-func oneOf[T ~string](words []T) string {
-	var b strings.Builder
-	for i, w := range words {
-		switch {
-		case i > 0 && i == len(words)-1:
-			b.WriteString(" or ")
-		case i > 0:
-			b.WriteString(", ")
-		}
-		b.WriteString(string(w))
-	}
-	return b.String()
-}
-
 // meant advises one of a few words.
 func meant[T ~string](v *doc.Node, words []T) string {
-	list := make([]string, len(words))
-	for i, w := range words {
-		list[i] = string(w)
-	}
-	if v != nil && v.Kind == doc.String {
-		if near, ok := diag.Nearest(strings.ToLower(v.Text), append(list, "")); ok && near != "" {
-			return "Did you mean " + near + "?"
+	if v.Kind == doc.String {
+		list := make([]string, len(words))
+		for i, w := range words {
+			list[i] = string(w)
+		}
+		if near := diag.DidYouMean(strings.ToLower(v.Text), list); near != "" {
+			return near
 		}
 		for _, w := range list {
 			if strings.EqualFold(w, strings.TrimSpace(v.Text)) {
@@ -129,5 +114,5 @@ func meant[T ~string](v *doc.Node, words []T) string {
 			}
 		}
 	}
-	return "Write " + oneOf(words) + "."
+	return "Write " + diag.OneOf(words) + "."
 }

@@ -121,9 +121,7 @@ func (r *resolver) missing(p *Pack, n Need) diag.Diagnostic {
 			ids = append(ids, q.ID)
 		}
 	}
-	if near, ok := diag.Nearest(n.ID, ids); ok && near != "" {
-		d.Suggestion = "Did you mean " + near + "?"
-	}
+	d.Suggestion = cmp.Or(diag.DidYouMean(n.ID, ids), d.Suggestion)
 	return d
 }
 
