@@ -58,47 +58,46 @@ func (c *comparison) begin(what, key, inner string, e doc.Entry, earlier []*doc.
 }
 
 func (c *comparison) board() {
-	c.word("", c.before, c.now, "direction", "")
-	c.clock("", c.before, c.now)
+	c.word(c.field, c.before, c.now, "direction", "")
+	c.clock(c.field, c.before, c.now)
 }
 
 func (c *comparison) achievement() {
-	before, now := c.before.Get("progress"), c.now.Get("progress")
+	before, now, field := c.before.Get("progress"), c.now.Get("progress"), at(c.field, "progress")
 	switch {
 	case before == nil && now == nil:
 	case before == nil:
-		c.refuse(at(c.field, "progress"), now.Range, c.before.Range, "%s is measured now, and was a flag", c.field)
+		c.refuse(field, now.Range, c.before.Range, "%s is measured now, and was a flag", c.field)
 	case now == nil:
-		c.refuse(at(c.field, "progress"), c.place, before.Range, "%s is a flag now, and was measured", c.field)
+		c.refuse(field, c.place, before.Range, "%s is a flag now, and was measured", c.field)
 	default:
-		c.word("progress", before, now, "direction", string(More))
-		c.clock("progress", before, now)
-		c.tiers(before, now)
+		c.word(field, before, now, "direction", string(More))
+		c.clock(field, before, now)
+		c.tiers(at(field, "tiers"), before, now)
 	}
 }
 
-// word refuses that a word changes.
-func (c *comparison) word(inner string, before, now *doc.Node, key, otherwise string) {
+// word refuses that a word changes in the object at a field.
+func (c *comparison) word(object string, before, now *doc.Node, key, otherwise string) {
 	was, is := textOf(before, key, otherwise), textOf(now, key, otherwise)
 	if was != is {
-		field := c.path(inner, key)
+		field := at(object, key)
 		c.refuse(field, placeOf(now, key), placeOf(before, key), "%s is %q now, and was %q", field, is, was)
 	}
 }
 
 // clock refuses that numbers become durations, or durations numbers.
-func (c *comparison) clock(inner string, before, now *doc.Node) {
+func (c *comparison) clock(object string, before, now *doc.Node) {
 	was, is := textOf(before, "format", string(Integer)), textOf(now, "format", string(Integer))
 	if (was == string(DurationMS)) != (is == string(DurationMS)) {
-		field := c.path(inner, "format")
+		field := at(object, "format")
 		c.refuse(field, placeOf(now, "format"), placeOf(before, "format"), "%s is %s now, and was %s", field, is, was)
 	}
 }
 
 // tiers refuses that a tier is not where it was. New ones may follow the last.
-func (c *comparison) tiers(before, now *doc.Node) {
+func (c *comparison) tiers(field string, before, now *doc.Node) {
 	was, is := items(before.Get("tiers")), items(now.Get("tiers"))
-	field := c.path("progress", "tiers")
 	for i, tier := range was {
 		switch {
 		case i >= len(is):
@@ -109,13 +108,6 @@ func (c *comparison) tiers(before, now *doc.Node) {
 			return
 		}
 	}
-}
-
-func (c *comparison) path(inner, key string) string {
-	if inner == "" {
-		return at(c.field, key)
-	}
-	return at(at(c.field, inner), key)
 }
 
 // placeOf is the place of a key's value, or of the object that leaves the key out.
