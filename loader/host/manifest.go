@@ -124,7 +124,6 @@ type Input struct {
 	Supported     [][]string // sets of devices, each of which is enough; empty: not said
 	Actions       []Action
 	Layouts       []Layout
-	HasPlayer     bool     // what players do is declared
 	PlayerActions []Action // what each local player does
 	Keyboard      []Keys   // parts of the keyboard, one player each
 }

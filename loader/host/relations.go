@@ -21,7 +21,7 @@ func (c *checker) relations(root *doc.Node) {
 	c.keyboard(input.Get("player").Get("keyboard"), player)
 	c.localPlayers(root.Get("players").Get("local"), input.Get("player"))
 	for _, e := range entries(root.Get("achievements").Get("list")) {
-		c.tiers(e.Value.Get("progress"), at("achievements.list", e.Key)+".progress")
+		c.tiers(e.Value.Get("progress"), at(at("achievements.list", e.Key), "progress"))
 	}
 }
 
@@ -64,7 +64,7 @@ func (c *checker) controls(layouts, shared, player *doc.Node) {
 	declared := keysOf(shared, player)
 	for _, layout := range entries(layouts) {
 		for _, zone := range entries(layout.Value) {
-			if zoneKnown(zone.Key) {
+			if layoutRule.field(zone.Key) != nil {
 				for _, e := range entries(zone.Value) {
 					c.control(e.Value, at(at(at("input.controls", layout.Key), zone.Key), e.Key), declared)
 				}
@@ -72,8 +72,6 @@ func (c *checker) controls(layouts, shared, player *doc.Node) {
 		}
 	}
 }
-
-func zoneKnown(zone string) bool { return zone == "left" || zone == "right" || zone == "full" }
 
 func (c *checker) control(n *doc.Node, field string, declared []string) {
 	if t := n.Get("type"); t == nil || t.Kind != doc.String || t.Text != "buttons" {

@@ -63,12 +63,13 @@ func (r *rule) field(key string) *field {
 	return nil
 }
 
-func (r *rule) keys() []string {
-	keys := make([]string, len(r.fields))
-	for i, f := range r.fields {
-		keys[i] = f.key
+// keys are those of fields, or the types of cases.
+func keys(fields []field) []string {
+	list := make([]string, len(fields))
+	for i, f := range fields {
+		list[i] = f.key
 	}
-	return keys
+	return list
 }
 
 // names says what the keys of a named object may be.

@@ -141,13 +141,11 @@ func (d device) schema() *jsonschema.Schema {
 // keys.
 func (r *rule) chosenSchema() *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "object", Required: []string{"type"}, Properties: jsonschema.NewProperties()}
-	var types []string
 	for _, f := range r.cases {
-		types = append(types, f.key)
 		is := jsonschema.NewProperties()
 		is.Set("type", &jsonschema.Schema{Const: f.key})
 		s.AllOf = append(s.AllOf, &jsonschema.Schema{If: &jsonschema.Schema{Properties: is, Required: []string{"type"}}, Then: f.rule.schema()})
 	}
-	s.Properties.Set("type", &jsonschema.Schema{Enum: enum(types)})
+	s.Properties.Set("type", &jsonschema.Schema{Enum: enum(keys(r.cases))})
 	return s
 }

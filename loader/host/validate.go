@@ -121,7 +121,7 @@ func (c *checker) object(n *doc.Node, r *rule, field string) {
 		if f := r.field(e.Key); f != nil {
 			c.value(e.Value, f.rule, at(field, e.Key))
 		} else if c.mode == Strict {
-			known := r.keys()
+			known := keys(r.fields)
 			c.add(UnknownKey, at(field, e.Key), e.KeyRange, didYouMeanKey(e.Key, known, "Delete it; the keys here are "+strings.Join(known, ", ")+"."),
 				"%s has no key %q", called(field), e.Key)
 		}
@@ -287,11 +287,7 @@ func (c *checker) binding(n *doc.Node, r *rule, field string) {
 
 // chosen checks an object by the rule that its type names.
 func (c *checker) chosen(n *doc.Node, r *rule, field string) {
-	types := make([]string, len(r.cases))
-	for i, f := range r.cases {
-		types[i] = f.key
-	}
-	rule := &rule{kind: text, words: types}
+	rule := &rule{kind: text, words: keys(r.cases)}
 	t := n.Get("type")
 	if t == nil {
 		c.add(Missing, at(field, "type"), n.Range, rule.example("type"), "%s is missing", at(field, "type"))

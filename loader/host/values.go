@@ -2,7 +2,11 @@ package host
 
 // From the tree of a valid manifest to its values, with the defaults of what is left out.
 
-import "tabletop/loader/doc"
+import (
+	"slices"
+
+	"tabletop/loader/doc"
+)
 
 func manifestOf(root *doc.Node) *Manifest {
 	audio, input, players := root.Get("audio"), root.Get("input"), root.Get("players")
@@ -86,7 +90,7 @@ func achievementOf(e doc.Entry) Achievement {
 
 func inputOf(n *doc.Node) Input {
 	player := n.Get("player")
-	in := Input{HasPlayer: player != nil, Actions: actionsOf(n.Get("actions")), PlayerActions: actionsOf(player.Get("actions"))}
+	in := Input{Actions: actionsOf(n.Get("actions")), PlayerActions: actionsOf(player.Get("actions"))}
 	for _, set := range items(n.Get("supported")) {
 		in.Supported = append(in.Supported, textsOf(set))
 	}
@@ -121,7 +125,7 @@ func bindingsOf(n *doc.Node) (list []Binding) {
 func layoutOf(e doc.Entry) Layout {
 	l := Layout{ID: e.Key}
 	for _, zone := range e.Value.Entries {
-		if !zoneKnown(zone.Key) {
+		if layoutRule.field(zone.Key) == nil {
 			continue
 		}
 		for _, c := range zone.Value.Entries {
@@ -142,7 +146,7 @@ func controlOf(zone string, e doc.Entry) Control {
 		return c
 	}
 	c.Buttons, c.Shape = textsOf(n.Get("buttons")), textOf(n, "shape", "column")
-	if !manifestShapes[c.Shape] {
+	if !slices.Contains(shapes, c.Shape) {
 		c.Shape = "column" // as a lenient reader takes a shape of a newer API
 	}
 	for _, as := range entries(n.Get("as")) {
@@ -150,5 +154,3 @@ func controlOf(zone string, e doc.Entry) Control {
 	}
 	return c
 }
-
-var manifestShapes = map[string]bool{"row": true, "column": true, "diamond": true, "cluster": true}
