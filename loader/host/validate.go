@@ -22,8 +22,8 @@ const (
 	Lenient             // they are ignored: a host reading what may be written for a newer API
 )
 
-// Validate checks a manifest. It names every problem, in the order of the file; the manifest is nil when one of
-// them is an error.
+// Validate checks a manifest. It names every problem, in no order: lists of diagnostics have one. The manifest is nil when a
+// problem is an error.
 func Validate(root *doc.Node, mode Mode) (*Manifest, []Problem) {
 	c := &checker{mode: mode}
 	c.value(root, manifestRule, "")
@@ -33,15 +33,6 @@ func Validate(root *doc.Node, mode Mode) (*Manifest, []Problem) {
 			c.genres(root)
 		}
 	}
-	slices.SortStableFunc(c.problems, func(a, b Problem) int {
-		switch {
-		case a.Range.Start.Before(b.Range.Start):
-			return -1
-		case b.Range.Start.Before(a.Range.Start):
-			return 1
-		}
-		return 0
-	})
 	if !valid(c.problems) {
 		return nil, c.problems
 	}
@@ -147,7 +138,7 @@ func didYouMeanKey(word string, known []string, otherwise string) string {
 func (r *rule) example(key string) string {
 	switch {
 	case len(r.words) > 0:
-		return fmt.Sprintf("Add %q: %s.", key, diag.OneOf(quoted(r.words)))
+		return fmt.Sprintf("Add %q: %s.", key, orList(quoted(r.words)))
 	case r.nullable:
 		return fmt.Sprintf("Add %q: null, or %s.", key, r.kind.wants())
 	case r.form != nil:
@@ -229,7 +220,7 @@ func (c *checker) list(n *doc.Node, r *rule, field string) {
 func (c *checker) text(n *doc.Node, r *rule, field string) {
 	if len(r.words) > 0 {
 		if !slices.Contains(r.words, n.Text) && (c.mode == Strict || !r.open) {
-			c.add(UnknownWord, field, n.Range, didYouMean(n.Text, r.words, "Write "+diag.OneOf(r.words)+"."), "%s is %s, which is not one of its words", field, n.Describe())
+			c.add(UnknownWord, field, n.Range, didYouMean(n.Text, r.words, "Write "+orList(r.words)+"."), "%s is %s, which is not one of its words", field, n.Describe())
 		}
 		return
 	}
