@@ -14,7 +14,7 @@ import (
 // model is all there is to say.
 func (w *words) model(s *seat) *panel.Model {
 	m := &panel.Model{
-		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.Broken,
+		Contents: w.contents(s), Hidden: !s.session.Panel, Unsaved: s.History.Changed(), Faults: w.faults, Broken: s.broken,
 		Print: w.print(s.Table), Thumbnail: w.thumbnail(s.Table), Messages: messages(s), Targets: targets(s), Tooltip: w.tooltip(s),
 		Dialog: w.dialog(s), Chooser: w.chooser.model(), About: w.aboutModel(s),
 	}

@@ -26,7 +26,7 @@ func (s *seat) question() *question {
 		}
 	case s.session.Restore:
 		text := "1 change was not saved when this game was open last."
-		if n := len(s.Unsaved); n > 1 {
+		if n := len(s.unsaved); n > 1 {
 			text = fmt.Sprintf("%d changes were not saved when this game was open last.", n)
 		}
 		return &question{"Bring back what was not saved?", text, []string{"Bring back", "Forget"}, []view.Key{view.KeyEnter, view.KeyDelete}}

@@ -113,7 +113,7 @@ func (p *pane) learn(n News) {
 	p.redraw()
 	before := p.Table
 	other := p.seat.learn(n)
-	p.words.faults = panel.Faults(p.Faults)
+	p.words.faults = panel.Faults(p.faults)
 	p.choose(n.Choices)
 	if n.Open != "" {
 		p.open(n.Open, "")

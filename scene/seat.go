@@ -26,16 +26,13 @@ type Play struct {
 	Table   *Table
 	History *state.History
 	Home    *state.Store   // the table as the setup has it
-	Camera  view.Camera    // to begin with; the zero Camera frames everything
 	Size    [2]int         // of the window, in its own units; 0: as is usual
 	Still   bool           // reduced motion
 	Panel   bool           // the inspector is shown to begin with
 	Shape   panel.Shape    // of the inspector
 	Scale   float64        // of text, beside what the screen asks for; 0: 1
 	Front   *host.Manifest // of the game that is on its way: the window has its shape; nil: none
-	Faults  []diag.Diagnostic
-	Broken  bool   // the files are: the table is what they were before
-	Opening string // what is said of a game that is on its way; "": the table is there
+	Opening string         // what is said of a game that is on its way; "": the table is there
 
 	Save   func(*state.Store) (said string, err error)     // the table as a setup file
 	Shot   func(*image.RGBA) (said string, err error)      // keeps a picture of the table
@@ -59,9 +56,6 @@ type Play struct {
 
 	Remaps     func(game string) hosting.Remaps    // the keys that the user chose, by the id of a game's manifest
 	KeepRemaps func(game string, r hosting.Remaps) // the same
-
-	Unsaved []state.Line // what was done last time and not saved: it is offered
-	Forget  func()       // that, for good
 }
 
 // Left is how a window was left.
@@ -98,8 +92,8 @@ type News struct {
 type Another struct {
 	Was     func(view.Camera) // told how the table before was looked at
 	Camera  view.Camera       // to begin with; the zero Camera frames everything
-	Unsaved []state.Line      // as in Play
-	Forget  func()
+	Unsaved []state.Line      // what was done last time and not saved: it is offered
+	Forget  func()            // that, for good
 }
 
 // seat is a user at the table.
@@ -116,14 +110,17 @@ type seat struct {
 	asked   *view.World // what the session sees; nil: to be made anew
 	drawn   drawn
 	hosted  hosted
+	faults  []diag.Diagnostic
+	broken  bool         // the files are: the table is what they were before
+	unsaved []state.Line // as in Another
+	forgets func()
 	refused bool   // the last command could not be done
 	takes   uint64 // how many sounds there were
 }
 
 func newSeat(p Play, opened time.Time) *seat {
 	s := &seat{Play: p, opened: opened}
-	s.session.Restore = len(p.Unsaved) > 0
-	s.session.Camera, s.session.Still, s.session.Panel, s.session.Volumes = p.Camera, p.Still, p.Panel, p.Volumes
+	s.session.Still, s.session.Panel, s.session.Volumes = p.Still, p.Panel, p.Volumes
 	s.drawn.all = true
 	s.meet(true)
 	return s
@@ -289,7 +286,7 @@ func (s *seat) learn(n News) bool {
 		return false // more of a game that is put away by now
 	}
 	if n.Table != nil || n.Broken || n.Faults != nil {
-		s.Faults, s.Broken = n.Faults, n.Broken
+		s.faults, s.broken = n.Faults, n.Broken
 	}
 	if n.Said != "" {
 		s.session = s.session.Say(view.ToneNote, n.Said)

@@ -17,8 +17,8 @@ func (s *seat) takeOver(n News) {
 			n.Another.Was(s.looked())
 		}
 		s.History, s.Home = n.History, n.Home
-		s.Unsaved, s.Forget = n.Another.Unsaved, n.Another.Forget
-		s.session.Restore = len(s.Unsaved) > 0
+		s.unsaved, s.forgets = n.Another.Unsaved, n.Another.Forget
+		s.session.Restore = len(s.unsaved) > 0
 	default:
 		again, notes := s.History.Onto(n.History.Store(), n.Home)
 		s.tell(notes)
@@ -49,9 +49,9 @@ func (s *seat) tell(notes []string) {
 
 // restore does what was done last time and not saved.
 func (s *seat) restore() {
-	notes := s.History.Follow(s.Unsaved, s.Home)
+	notes := s.History.Follow(s.unsaved, s.Home)
 	if s.Did != nil {
-		for _, l := range s.Unsaved {
+		for _, l := range s.unsaved {
 			s.Did(l)
 		}
 	}
@@ -62,8 +62,8 @@ func (s *seat) restore() {
 }
 
 func (s *seat) forget() {
-	s.Unsaved = nil
-	if s.Forget != nil {
-		s.Forget()
+	s.unsaved = nil
+	if s.forgets != nil {
+		s.forgets()
 	}
 }

@@ -183,10 +183,11 @@ func TestWhatWasNotSavedIsOffered(t *testing.T) {
 		var lines []state.Line
 		forgot := 0
 		s := seatOf(t, twoPlaces(), func(p *Play) {
-			p.Unsaved = []state.Line{{Did: &record}}
 			p.Did = func(l state.Line) { lines = append(lines, l) }
-			p.Forget = func() { forgot++ }
 		})
+		s.learn(News{Table: s.Table, History: s.History, Home: s.Home, Another: &Another{
+			Unsaved: []state.Line{{Did: &record}}, Forget: func() { forgot++ },
+		}})
 		if !strings.Contains(s.status(), "left without saving") {
 			t.Errorf("not asked: %q", s.status())
 		}

@@ -16,7 +16,6 @@ import (
 	"github.com/go-gl/glfw/v3.3/glfw"
 
 	"tabletop/scene/hosting"
-	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
 
@@ -46,7 +45,6 @@ func OpenWindow(ctx context.Context, play Play) error {
 	p := newPane(d, s)
 	defer p.delete()
 	p.words.copied = w.SetClipboardString
-	p.words.faults = panel.Faults(s.Faults)
 	p.resize(w.GetFramebufferSize())
 	p.greet()
 	w.SwapBuffers()

@@ -72,24 +72,22 @@ func (d *desk) clear(title string) scene.Play {
 	}
 }
 
-// sit puts a game on the desk, in the place of the one that is there, and gives what a window needs to play it. The table
-// may be a sketch, until ready brings the complete one.
-func (d *desk) sit(o *opened, table *scene.Table, game string, flags gameFlags) scene.Play {
+// sit puts a game on the desk, in the place of the one that is there, and gives the news of it. The table may be a sketch,
+// until ready brings the complete one.
+func (d *desk) sit(o *opened, table *scene.Table, game string, flags gameFlags) scene.News {
+	another := &scene.Another{Was: d.looked()}
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.flags = flags
-	d.opened, d.game, d.written, d.ref = o, game, map[string]seen.Digest{}, ""
-	d.table, d.loaded = table, make(chan struct{})
+	d.flags, d.game, d.ref, d.loaded = flags, game, "", make(chan struct{})
 	d.memory = d.memory.opened(d.name())
-	play := scene.Play{
-		Title: o.title(), History: state.NewHistory(state.Seed(o.game, o.setup)), Home: state.Seed(o.game, o.setup),
-		Camera: d.memory.Cameras[d.name()], Faults: o.faults.All(),
-	}
-	play.Unsaved, play.Forget = leftBehind(d.journals(), d.name(), o.setupName())
+	n := d.replace(o, table, "")
+	n.History, n.Another = state.NewHistory(state.Seed(o.game, o.setup)), another // o's store is that of the table which is still made
+	another.Camera = d.memory.Cameras[d.name()]
+	another.Unsaved, another.Forget = leftBehind(d.journals(), d.name(), o.setupName())
 	d.journal = newJournal(d.journals(), d.name(), o.setupName())
 	d.stop = d.follow()
-	return play
+	return n
 }
 
 // ready takes the complete table of a game, if that is still on the desk: from now on it follows its files.

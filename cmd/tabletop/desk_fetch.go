@@ -158,12 +158,7 @@ func (f *fetching) news(table *scene.Table) scene.News {
 		return scene.News{Table: table, Faults: f.faults.All()}
 	}
 	f.shown = true
-	looked := f.desk.looked()
-	play := f.desk.sit(f.opened, table, f.path, f.flags)
-	return scene.News{
-		Table: table, History: play.History, Home: play.Home, Title: play.Title, Faults: play.Faults,
-		Another: &scene.Another{Was: looked, Camera: play.Camera, Unsaved: play.Unsaved, Forget: play.Forget},
-	}
+	return f.desk.sit(f.opened, table, f.path, f.flags)
 }
 
 // report prints the faults of a game that was named on the command line.

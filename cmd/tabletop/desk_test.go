@@ -24,9 +24,9 @@ const fishPage = "```yaml role=package\nid: fish\ntitle: Fish\n```\n" +
 type atDesk struct {
 	*testing.T
 	*desk
-	play scene.Play
-	dir  string
-	kept string
+	first scene.News
+	dir   string
+	kept  string
 }
 
 func sitAt(t *testing.T, dir, kept string) *atDesk {
@@ -42,7 +42,7 @@ func sitAt(t *testing.T, dir, kept string) *atDesk {
 	d.memory, _ = recall(d.settings())
 	a := &atDesk{T: t, desk: d, dir: dir, kept: kept}
 	table := o.table(ctx)
-	a.play = d.sit(o, table, page, flags)
+	a.first = d.sit(o, table, page, flags)
 	d.ready(o, table)
 	t.Cleanup(func() { d.close(); cancel() })
 	return a
@@ -116,12 +116,12 @@ func TestTheTableFollowsItsFiles(t *testing.T) {
 
 func TestTheDeskSaves(t *testing.T) {
 	a := sitAt(t, newDeskFolder(t), t.TempDir())
-	g := a.play.History.Store().Game()
+	g := a.first.History.Store().Game()
 	for range 2 {
-		if err := a.play.History.Do(state.Move{Parts: g.Parts[:1], Path: "/hand", Index: state.Top}); err != nil {
+		if err := a.first.History.Do(state.Move{Parts: g.Parts[:1], Path: "/hand", Index: state.Top}); err != nil {
 			t.Fatal(err)
 		}
-		said, err := a.save(a.play.History.Store())
+		said, err := a.save(a.first.History.Store())
 		if err != nil || said != "saved as saved#saved in setup.saved.yaml" {
 			t.Fatalf("%q, %v", said, err)
 		}
@@ -133,7 +133,7 @@ func TestTheDeskSaves(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(a.dir, "setup.saved.yaml"), []byte("id: theirs\nsetup: []\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.save(a.play.History.Store()); err == nil || !strings.Contains(err.Error(), "another program") {
+	if _, err := a.save(a.first.History.Store()); err == nil || !strings.Contains(err.Error(), "another program") {
 		t.Errorf("a file that somebody changed: %v", err)
 	}
 }
@@ -141,14 +141,14 @@ func TestTheDeskSaves(t *testing.T) {
 func TestTheDeskRemembers(t *testing.T) {
 	dir, kept := newDeskFolder(t), t.TempDir()
 	a := sitAt(t, dir, kept)
-	camera := a.play.Camera
+	camera := a.first.Another.Camera
 	camera.Elevation, camera.Distance, camera.Aimed, camera.Posed = 30, 900, true, true
 	shape := panel.Shape{List: "faults", Width: 400}
 	a.left(scene.Left{Camera: camera, Size: [2]int{900, 700}, Shape: shape})
 	again := sitAt(t, dir, kept)
 	window := again.clear("")
-	if again.play.Camera != camera || window.Size != [2]int{900, 700} {
-		t.Errorf("the camera is %+v, the window %v", again.play.Camera, window.Size)
+	if again.first.Another.Camera != camera || window.Size != [2]int{900, 700} {
+		t.Errorf("the camera is %+v, the window %v", again.first.Another.Camera, window.Size)
 	}
 	if window.Panel || window.Shape != shape {
 		t.Errorf("the panel is shown: %v, and is %+v", window.Panel, window.Shape)
