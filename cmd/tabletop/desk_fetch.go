@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"tabletop/loader"
 	"tabletop/scene"
 )
 
@@ -112,10 +113,14 @@ func (f *fetching) run() {
 
 // several are the packages that the path may mean; none where it means one.
 func (f *fetching) several() []scene.Choice {
-	if list := f.beside(f.ctx, f.flags); len(list) > 1 {
-		return f.choices(list)
+	if f.seen == nil {
+		return nil
 	}
-	return nil
+	list := loader.Packages(f.ctx, f.seen.Under(), f.inside, f.flags.options(f.opened))
+	if len(list) < 2 {
+		return nil
+	}
+	return f.choices(list)
 }
 
 // called is what the game is called until it says so itself.

@@ -3,11 +3,9 @@ package main
 // Which games the window offers to open.
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 
-	"tabletop/loader"
 	"tabletop/loader/game"
 	"tabletop/scene"
 )
@@ -18,7 +16,7 @@ func (d *desk) games() (list []scene.Choice) {
 	defer d.mu.Unlock()
 	o := d.opened
 	if o != nil && o.seen != nil {
-		list = o.choices(o.beside(d.ctx, d.flags))
+		list = o.choices(o.game.Others)
 	}
 	for _, path := range d.memory.Recent {
 		if _, err := os.Stat(path); err == nil && (path != d.game || o == nil) {
@@ -40,17 +38,6 @@ func (o *opened) choices(packages []game.Package) (list []scene.Choice) {
 		})
 	}
 	return list
-}
-
-// beside are the other packages of the games root; of a path that holds several, these.
-func (o *opened) beside(ctx context.Context, flags gameFlags) []game.Package {
-	switch {
-	case o.game.Package.ID != "":
-		return o.game.Others
-	case o.seen == nil:
-		return nil
-	}
-	return loader.Packages(ctx, o.seen.Under(), o.inside, flags.options(o))
 }
 
 // titleOf is what a package is called.
