@@ -138,7 +138,7 @@ func didYouMeanKey(word string, known []string, otherwise string) string {
 func (r *rule) example(key string) string {
 	switch {
 	case len(r.words) > 0:
-		return fmt.Sprintf("Add %q: %s.", key, orList(quoted(r.words)))
+		return fmt.Sprintf("Add %q: %s.", key, diag.OneOf(quoted(r.words)))
 	case r.nullable:
 		return fmt.Sprintf("Add %q: null, or %s.", key, r.kind.wants())
 	case r.form != nil:
@@ -220,7 +220,7 @@ func (c *checker) list(n *doc.Node, r *rule, field string) {
 func (c *checker) text(n *doc.Node, r *rule, field string) {
 	if len(r.words) > 0 {
 		if !slices.Contains(r.words, n.Text) && (c.mode == Strict || !r.open) {
-			c.add(UnknownWord, field, n.Range, didYouMean(n.Text, r.words, "Write "+orList(r.words)+"."), "%s is %s, which is not one of its words", field, n.Describe())
+			c.add(UnknownWord, field, n.Range, didYouMean(n.Text, r.words, "Write "+diag.OneOf(r.words)+"."), "%s is %s, which is not one of its words", field, n.Describe())
 		}
 		return
 	}
