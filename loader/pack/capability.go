@@ -97,11 +97,8 @@ func (w word) takes(name string) bool {
 	case "registry:*":
 		return slices.Contains(registries, name)
 	}
-	return isName(name)
+	return validID(name) // events and kinds of state are in kebab-case, as ids are
 }
-
-// isName reports whether a text is a name in kebab-case, as events and kinds of state have.
-func isName(s string) bool { return validID(s) }
 
 // isHost reports whether a text can be the name of a computer on the network.
 func isHost(s string) bool {

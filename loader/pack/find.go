@@ -90,16 +90,14 @@ func (s *Shelf) say(d diag.Diagnostic) { s.Faults = append(s.Faults, d) }
 func open(fsys fs.FS, dir string, from Source) *Pack {
 	sub, err := fs.Sub(fsys, dir)
 	if err != nil {
-		return broken(dir, from, err)
+		return broken(nothing{}, dir, from, err)
 	}
-	b, err := ReadFile(sub, ManifestFile, maxManifest)
+	b, err := readFile(sub, ManifestFile, maxManifest)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		p := broken(dir, from, err)
-		p.FS = sub
-		return p
+		return broken(sub, dir, from, err)
 	}
 	m, faults := ReadManifest(diag.NewText(path.Join(dir, ManifestFile), b))
 	p := &Pack{Manifest: m, Folder: path.Base(dir), Dir: dir, FS: sub, Source: from}
@@ -110,11 +108,11 @@ func open(fsys fs.FS, dir string, from Source) *Pack {
 	return p
 }
 
-// broken is a pack whose manifest cannot be read.
-func broken(dir string, from Source, err error) *Pack {
+// broken is a pack whose manifest cannot be read. fsys is its folder.
+func broken(fsys fs.FS, dir string, from Source, err error) *Pack {
 	r := diag.Range{File: path.Join(dir, ManifestFile)}
 	d := diag.Diagnostic{Code: diag.Unreadable, Range: r, Message: fmt.Sprintf("the manifest cannot be read: %v", reason(err))}
-	return &Pack{Manifest: &Manifest{Range: r}, Folder: path.Base(dir), Dir: dir, FS: nothing{}, Source: from, Faults: []diag.Diagnostic{d}}
+	return &Pack{Manifest: &Manifest{Range: r}, Folder: path.Base(dir), Dir: dir, FS: fsys, Source: from, Faults: []diag.Diagnostic{d}}
 }
 
 // nothing is a file system without files.

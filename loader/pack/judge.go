@@ -21,14 +21,12 @@ func (r *reader) judge() {
 }
 
 func (r *reader) judgeNeeds() {
-	for _, list := range [][]Need{r.m.Dependencies, r.m.Optional} {
-		for _, n := range list {
-			if _, err := ParseRange(n.Versions); err != nil {
-				r.warn("dependencies", diag.BadRange, n.Range, `Write versions such as ">=1.0.0 <2.0.0", or "*" for any.`, "the versions of %s cannot be read: %v", n.ID, err)
-			}
-			if n.ID == r.m.ID && n.ID != "" {
-				r.warn("dependencies", diag.OddManifest, n.IDRange, "Delete it.", "the pack %s depends on itself", n.ID)
-			}
+	for _, n := range r.m.needs() {
+		if _, err := ParseRange(n.Versions); err != nil {
+			r.warn("dependencies", diag.BadRange, n.Range, `Write versions such as ">=1.0.0 <2.0.0", or "*" for any.`, "the versions of %s cannot be read: %v", n.ID, err)
+		}
+		if n.ID == r.m.ID {
+			r.warn("dependencies", diag.OddManifest, n.IDRange, "Delete it.", "the pack %s depends on itself", n.ID)
 		}
 	}
 	for _, n := range r.m.Optional {
@@ -50,7 +48,7 @@ func (r *reader) judgeList(key string, list []Hint) {
 	seen := map[string]bool{}
 	for _, h := range list {
 		switch {
-		case h.ID == r.m.ID && h.ID != "":
+		case h.ID == r.m.ID:
 			r.warn(key, diag.OddManifest, h.Range, "Delete it.", "%s names the pack itself", key)
 		case seen[h.ID]:
 			r.warn(key, diag.OddManifest, h.Range, "Delete one of the two.", "%s names %s twice", key, h.ID)

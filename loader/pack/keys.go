@@ -39,31 +39,29 @@ func (r *reader) keys(n *doc.Node) {
 		case slices.Contains(manifestKeys, e.Key) || e.Key == schemaKey:
 		case slices.Contains(newerKeys, e.Key):
 			r.m.Newer = append(r.m.Newer, Key{e.Key, e.KeyRange})
-			r.note("manifest", diag.NewerKey, e.KeyRange, adviseNewer(e.Key), "%s is not used by this version: it is of a later version of the pack format", e.Key)
+			r.newerKey("manifest", e)
 		default:
 			r.unknownKey("manifest", "a manifest", n, e, manifestKeys)
 		}
 	}
 }
 
-func adviseNewer(key string) string {
-	if key == "sections" {
-		return "Sections that a rule switches stand in part.json, surface.json and setup.json."
+// newerKey notes a key of a later version of the format.
+func (r *reader) newerKey(field string, e doc.Entry) {
+	advice := ""
+	if e.Key == "sections" {
+		advice = "Sections that a rule switches stand in part.json, surface.json and setup.json."
 	}
-	return ""
+	r.note(field, diag.NewerKey, e.KeyRange, advice, "%s is not used by this version: it is of a later version of the pack format", e.Key)
 }
 
 // itemKeys tells the keys that mean nothing in an object of a list.
-func (r *reader) itemKeys(field, what string, n *doc.Node, known []string) {
-	newer := newerRuleKeys
-	if field == "tilePacks" {
-		newer = newerTilePackKeys
-	}
+func (r *reader) itemKeys(field, what string, n *doc.Node, known, newer []string) {
 	for _, e := range n.Entries {
 		switch {
 		case slices.Contains(known, e.Key):
 		case slices.Contains(newer, e.Key):
-			r.note(field, diag.NewerKey, e.KeyRange, "", "%s is not used by this version: it is of a later version of the pack format", e.Key)
+			r.newerKey(field, e)
 		default:
 			r.unknownKey(field, what, n, e, known)
 		}

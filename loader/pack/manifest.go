@@ -141,7 +141,7 @@ func (m *Manifest) LooksLikePack() bool {
 
 // needs are all packs that the manifest depends on, the optional ones last.
 func (m *Manifest) needs() []Need {
-	return append(append([]Need(nil), m.Dependencies...), m.Optional...)
+	return slices.Concat(m.Dependencies, m.Optional)
 }
 
 // MayChange reports whether the pack may patch, replace and remove what another package owns: itself, and what it

@@ -4,6 +4,7 @@ package pack
 
 import (
 	"io/fs"
+	"slices"
 
 	"tabletop/loader/diag"
 )
@@ -38,12 +39,7 @@ type Pack struct {
 
 // Sound reports whether the pack could be used as far as it alone is concerned.
 func (p *Pack) Sound() bool {
-	for _, d := range p.Faults {
-		if d.Severity == diag.Error {
-			return false
-		}
-	}
-	return p.Usable
+	return p.Usable && !slices.ContainsFunc(p.Faults, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
 }
 
 // Title is what the pack is called: its name, its id or its folder.

@@ -31,7 +31,7 @@ func (r *reader) rules(n *doc.Node) {
 		if len(r.errors) == before {
 			r.m.Rules = append(r.m.Rules, rule)
 		}
-		r.itemKeys("rules", "a rule", item, ruleKeys)
+		r.itemKeys("rules", "a rule", item, ruleKeys, newerRuleKeys)
 	}
 }
 
@@ -54,7 +54,7 @@ func (r *reader) rule(n *doc.Node, seen map[string]diag.Range) Rule {
 	if n.Get("default") == nil {
 		r.err("rules.default", start(n.Range), `Add "default": false.`, "rules.default is missing")
 	}
-	rule.Default, _ = r.boolean(n, "default", "rules.default")
+	rule.Default = r.boolean(n, "default", "rules.default")
 	return rule
 }
 
@@ -72,7 +72,7 @@ func (r *reader) tilePacks(n *doc.Node) {
 		if len(r.errors) == before {
 			r.m.TilePacks = append(r.m.TilePacks, set)
 		}
-		r.itemKeys("tilePacks", "an art set", item, tilePackKeys)
+		r.itemKeys("tilePacks", "an art set", item, tilePackKeys, newerTilePackKeys)
 	}
 }
 

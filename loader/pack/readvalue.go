@@ -72,17 +72,17 @@ func isWhole(v *doc.Node) bool {
 	return v.Kind == doc.Number && !math.IsInf(v.Number, 0) && v.Number == math.Trunc(v.Number)
 }
 
-// boolean reads true or false. ok is false when it is not given or neither.
-func (r *reader) boolean(n *doc.Node, key, field string) (value, ok bool) {
+// boolean reads true or false; false when it is not given or neither.
+func (r *reader) boolean(n *doc.Node, key, field string) bool {
 	v := n.Get(key)
 	if v == nil {
-		return false, false
+		return false
 	}
 	if v.Kind != doc.Bool {
 		r.err(field, v.Range, "Write true or false, without quotes.", "%s is %s, neither true nor false", field, v.Describe())
-		return false, false
+		return false
 	}
-	return v.Bool, true
+	return v.Bool
 }
 
 // items reads a list; nil when it is not given or none.
