@@ -5,6 +5,8 @@ package loader
 import (
 	"slices"
 
+	"tabletop/loader/diag"
+	"tabletop/loader/doc"
 	"tabletop/loader/game"
 	"tabletop/loader/pack"
 	"tabletop/loader/pack/compose"
@@ -19,7 +21,7 @@ func (m *mods) compose(g *game.Game) {
 	if len(m.list) == 0 {
 		return
 	}
-	result := compose.Compose(m.written(), compose.Options{Identity: identity, Names: func(file string) []string { return m.names(g, file) }})
+	result := compose.Compose(m.written(), compose.Options{Identity: identity, Names: func(file string) []string { return m.names(g, file) }, Unusable: m.unusable})
 	for _, r := range result.Refused {
 		m.faults.Add(r.Diagnostic)
 	}
@@ -33,6 +35,20 @@ func (m *mods) compose(g *game.Game) {
 		}
 	}
 	m.reread(g, at)
+}
+
+// unusable is what is wrong with a picture that a pack gives to a part: the part goes on showing what it shows.
+func (m *mods) unusable(role, field string, v *doc.Node) *diag.Diagnostic {
+	by := m.writers[v]
+	if role != rolePart || !slices.Contains(pictureKeys, field) || by == nil || v.Text == "" {
+		return nil
+	}
+	_, problem := by.picture(v.Text)
+	if problem == nil {
+		return nil
+	}
+	d := problem.told(v.Range)
+	return &d
 }
 
 // written is what the game and its packs write, for the composer. Of the game's own records only those that packs

@@ -4,6 +4,7 @@ package loader
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -86,6 +87,60 @@ func TestNothingOfAPackIsOutsideOfIt(t *testing.T) {
 			for _, p := range g.Parts {
 				if p.Package == "night" && p.Face.Image != "" && !strings.HasPrefix(p.Face.Image, "packs/night/") || p.Package == "night" && p.ID == "x" {
 					t.Errorf("%s is read from outside: %s", p.Ref, p.Face.Image)
+				}
+			}
+		})
+	}
+}
+
+// lit is what the pack dusk writes; the pack night comes behind it.
+const lit = `{"patches": {"core:coin#gold": {"face": "./a.png", "back": "./b.png", "shape": "./c.png"}}}`
+
+// picturesFromOutside are told at places of night; what the part shows then is its face, back and shape, and the first of its size.
+var picturesFromOutside = []struct{ name, dusk, night, told, want string }{
+	{"a patch", `{}`, `{"patches": {"core:coin#gold": {"face": "../dusk/a.png", "size": [30, 30, 2]}}}`,
+		"1:41", "art/coin.png art/coin.png  30"},
+	{"an operation", `{}`, `{"fieldPatches": {"core:coin#gold": [{"op": "set", "path": "face", "value": "../dusk/a.png"}, {"op": "set", "path": "size.0", "value": 30}]}}`,
+		"1:77", "art/coin.png art/coin.png  30"},
+	{"a patch of what a pack wrote", lit, `{"patches": {"core:coin#gold": {"face": "../../art/coin.png", "back": "/b.png", "shape": "../../../c.png"}}}`,
+		"1:41 1:71 1:90", "packs/dusk/a.png packs/dusk/b.png packs/dusk/c.png 20"},
+	{"operations on what a pack wrote", lit, `{"fieldPatches": {"core:coin#gold": [{"op": "set", "path": "back", "value": "../../art/coin.png"}, {"op": "set", "path": "shape", "value": "../dusk/c.png"}]}}`,
+		"1:77 1:140", "packs/dusk/a.png packs/dusk/b.png packs/dusk/c.png 20"},
+	{"addresses and data", lit, `{"patches": {"core:coin#gold": {"face": "https://host/a.png", "shape": "data:image/png;base64,"}}, "fieldPatches": {"core:coin#gold": [{"op": "set", "path": "back", "value": "http://host/b.png"}]}}`,
+		"", "https://host/a.png http://host/b.png data:image/png;base64, 20"},
+	{"a record replaced", lit, `{"replaces": {"core:coin#gold": {"face": "../dusk/a.png", "size": [30, 30, 2]}}}`, "1:42", "   30"},
+	{"a section that is off", `{}`, `{"sections": {"night.fog": {"patches": {"core:coin#gold": {"face": "../dusk/a.png"}}}}}`, "", "art/coin.png art/coin.png  20"},
+}
+
+// TestAPictureFromOutsideCostsItselfOnly: the part shows what it showed, in the game or by an earlier pack, and the rest
+// of the change counts. Of a record that is replaced nothing is left to show.
+func TestAPictureFromOutsideCostsItselfOnly(t *testing.T) {
+	for _, x := range picturesFromOutside {
+		t.Run(x.name, func(t *testing.T) {
+			g, told := openPacks(t, map[string]string{
+				"packs/load-order.json":     `{"order": ["dusk", "night"]}`,
+				"packs/dusk/manifest.json":  strings.NewReplacer("night", "dusk", "Night", "Dusk").Replace(night),
+				"packs/night/manifest.json": strings.TrimSuffix(night, "}") + `, "rules": [{"flag": "night.fog", "title": "Fog", "description": "", "default": false}]}`,
+				"packs/dusk/part.json":      x.dusk, "packs/night/part.json": x.night,
+				"packs/dusk/a.png": "", "packs/dusk/b.png": "", "packs/dusk/c.png": "",
+			}, pack.Choice{All: true})
+			var places []string
+			for _, d := range told {
+				place, rest, _ := strings.Cut(strings.TrimPrefix(d, "packs/night/part.json:"), " ")
+				if places = append(places, place); !strings.HasPrefix(rest, "outside-") {
+					t.Error(d)
+				}
+			}
+			same(t, "told", strings.Fields(x.told), places)
+			p := g.Parts[0]
+			if have := fmt.Sprint(p.Face.Image, " ", p.Back.Image, " ", p.Shape.Image, " ", p.Size[0]); have != x.want {
+				t.Errorf("have %s, want %s", have, x.want)
+			}
+			for _, c := range g.Packs.Conflicts {
+				for _, f := range c.Fields {
+					if x.told != "" && c.Override == nil && slices.Contains(pictureKeys, f.Path) && f.Winner != "dusk" {
+						t.Errorf("the %s is said to be that of %s", f.Path, f.Winner)
+					}
 				}
 			}
 		})

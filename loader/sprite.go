@@ -45,6 +45,9 @@ func (d *decoder) pictures(o *object, p *game.Part) {
 	}
 }
 
+// pictureKeys are the keys of a part that name images.
+var pictureKeys = []string{"face", "back", "shape"}
+
 // sprite reads an image; the zero Sprite when it is not given or unusable.
 func (d *decoder) sprite(o *object, key string) game.Sprite {
 	v := o.get(key)
@@ -55,17 +58,24 @@ func (d *decoder) sprite(o *object, key string) game.Sprite {
 		d.faults.err(diag.BadValue, v.Range, d.imageForm(key, v), "%s is %s, not the path of an image", key, v.Describe())
 		return game.Sprite{}
 	}
-	by := d.writer(v)
-	image, known := by.sprites[v.Text]
-	if !known {
-		var err *problem
-		if image, err = by.image(v.Text); err != nil {
-			d.faults.at(v.Range, err)
-			return game.Sprite{}
-		}
-		by.sprites[v.Text] = image
+	image, err := d.writer(v).picture(v.Text)
+	if err != nil {
+		d.faults.at(v.Range, err)
+		return game.Sprite{}
 	}
 	return game.Sprite{Image: image, Range: v.Range}
+}
+
+// picture is image, for a text that may stand in many rows.
+func (d *decoder) picture(s string) (string, *problem) {
+	if image, known := d.sprites[s]; known {
+		return image, nil
+	}
+	image, err := d.image(s)
+	if err == nil {
+		d.sprites[s] = image
+	}
+	return image, err
 }
 
 // imageForm says how an image is named, made of the one text inside of what stands in its place.

@@ -47,7 +47,7 @@ func (c *composer) patch(p *Pack, file string, ch Change) {
 	if r == nil || !c.isObject(p, "a patch", ch.Body) {
 		return
 	}
-	body := c.sameIdentity(p, r, c.ownFields(p, file, ch.Body))
+	body := c.usable(p, file, c.sameIdentity(p, r, c.ownFields(p, file, ch.Body)))
 	r.Value = merge(r.Value, body)
 	r.ModifiedBy = append(r.ModifiedBy, p.ID)
 	for _, e := range body.Entries {
@@ -86,16 +86,8 @@ func (c *composer) fields(p *Pack, file string, fc FieldChange) {
 	}
 	done := false
 	for _, n := range fc.Ops {
-		o, fault := readOp(n)
-		if fault == nil {
-			fault = c.mayWrite(p, file, o)
-		}
-		var value *doc.Node
-		if fault == nil {
-			value, fault = o.apply(r.Value)
-		}
+		o, value, fault := c.operate(p, r, n)
 		if fault != nil {
-			fault.Code = diag.BadOperation
 			c.refuse(p, *fault)
 			continue
 		}
@@ -106,6 +98,24 @@ func (c *composer) fields(p *Pack, file string, fc FieldChange) {
 		r.ModifiedBy = append(r.ModifiedBy, p.ID)
 		c.touched(p, r)
 	}
+}
+
+// operate gives the value of a record with an operation done.
+func (c *composer) operate(p *Pack, r *Record, n *doc.Node) (*operation, *doc.Node, *diag.Diagnostic) {
+	o, fault := readOp(n)
+	if fault == nil {
+		fault = c.mayWrite(p, r.File, o)
+	}
+	var value *doc.Node
+	if fault == nil {
+		value, fault = o.apply(r.Value)
+	}
+	if fault != nil {
+		fault.Code = diag.BadOperation
+		return nil, nil, fault
+	}
+	top := o.steps[0]
+	return o, value, c.unusable(r.File, top, value.Get(top))
 }
 
 // remove takes a record away.
@@ -146,8 +156,26 @@ func (c *composer) sameIdentity(p *Pack, r *Record, body *doc.Node) *doc.Node {
 // ownFields is a body without fields that belong to packs which did not declare them, or on which this pack
 // does not depend; they are told.
 func (c *composer) ownFields(p *Pack, file string, body *doc.Node) *doc.Node {
+	return c.fit(p, body, func(e doc.Entry) *diag.Diagnostic { return c.foreign(p, file, e.Key, e.KeyRange) })
+}
+
+// usable is a body without fields whose values cannot be used; they are told.
+func (c *composer) usable(p *Pack, file string, body *doc.Node) *doc.Node {
+	return c.fit(p, body, func(e doc.Entry) *diag.Diagnostic { return c.unusable(file, e.Key, e.Value) })
+}
+
+// unusable is what the host says of a value; one that is not there is taken away, and nothing is wrong with that.
+func (c *composer) unusable(file, field string, value *doc.Node) *diag.Diagnostic {
+	if c.opt.Unusable == nil || value == nil {
+		return nil
+	}
+	return c.opt.Unusable(file, field, value)
+}
+
+// fit is a body without the fields with which something is wrong, which is told.
+func (c *composer) fit(p *Pack, body *doc.Node, wrong func(doc.Entry) *diag.Diagnostic) *doc.Node {
 	return c.without(body, func(e doc.Entry) bool {
-		fault := c.foreign(p, file, e.Key, e.KeyRange)
+		fault := wrong(e)
 		if fault != nil {
 			c.refuse(p, *fault)
 		}

@@ -130,6 +130,10 @@ type Options struct {
 	// Names lists the refs of the records of a file that are there besides those that are given to Compose, for advice. Nil:
 	// there are none.
 	Names func(file string) []string
+	// Unusable tells what is wrong with a value that a pack writes into a field of a record, so that the field is to stay
+	// as it is; nil: nothing. What a record is added or replaced with is not asked about: there is nothing to keep.
+	// Without the function all values are taken.
+	Unusable func(file, field string, value *doc.Node) *diag.Diagnostic
 }
 
 // Compose applies packs in the order given, which is the load order. The nodes that it is given stay as
