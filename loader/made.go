@@ -24,7 +24,7 @@ func (d *decoder) packsOf(o *object) (list []game.MadeWith) {
 				m.SaveSchema = d.saveSchema(n)
 			}
 			if n := version.Get("affectsGameplay"); n != nil {
-				m.AffectsGameplay = d.affects(n)
+				m.AffectsGameplay, _ = d.truth(n, "affectsGameplay")
 			}
 			version = version.Get("version")
 		}
@@ -47,21 +47,21 @@ func (d *decoder) saveSchema(n *doc.Node) int {
 	return int(n.Number)
 }
 
-func (d *decoder) affects(n *doc.Node) bool {
+// truth reads a value that is true or false; what names it.
+func (d *decoder) truth(n *doc.Node, what string) (on, ok bool) {
 	if n.Kind != doc.Bool {
-		d.faults.err(diag.BadValue, n.Range, "Write true or false.", "affectsGameplay is %s, neither true nor false", n.Describe())
+		d.faults.err(diag.BadValue, n.Range, "Write true or false.", "%s is %s, neither true nor false", what, n.Describe())
+		return false, false
 	}
-	return n.Bool
+	return n.Bool, true
 }
 
 // rulesOf reads the key rules of a setup.
 func (d *decoder) rulesOf(o *object) (list []game.RuleState) {
 	for _, e := range d.entries(o, "rules", `rules: {night.fog: true}`) {
-		if e.Value.Kind != doc.Bool {
-			d.faults.err(diag.BadValue, e.Value.Range, "Write true or false.", "the rule %s is %s, neither true nor false", e.Key, e.Value.Describe())
-			continue
+		if on, ok := d.truth(e.Value, "the rule "+e.Key); ok {
+			list = append(list, game.RuleState{Flag: e.Key, On: on, Range: e.KeyRange})
 		}
-		list = append(list, game.RuleState{Flag: e.Key, On: e.Value.Bool, Range: e.KeyRange})
 	}
 	return list
 }

@@ -21,7 +21,7 @@ const knownAPI = "1."
 // manifest reads the manifest in the folder of a package; nil when there is none, or it cannot be used.
 func (l *loading) manifest(d *declaration) *host.Manifest {
 	p := path.Join(d.dir, host.FileName)
-	if _, there := slices.BinarySearch(l.tree.files, p); !there {
+	if !l.tree.has(p) {
 		return nil
 	}
 	text, problem := l.library.text(p)

@@ -5,6 +5,7 @@ package loader
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -28,12 +29,8 @@ var art = map[string]string{
 }
 
 func TestArtSets(t *testing.T) {
-	files := map[string]string{}
-	for _, list := range []map[string]string{expansion, art} {
-		for name, text := range list {
-			files[name] = text
-		}
-	}
+	files := maps.Clone(expansion)
+	maps.Copy(files, art)
 	delete(files, "packs/night/part.json")
 	pictures := func(n int) (list []string) {
 		g, told := openPacks(t, files, pack.Choice{All: true, Art: &pack.Art{Pack: "ink", GrafID: n}})
@@ -59,9 +56,7 @@ func TestArtSets(t *testing.T) {
 
 func TestSetupsSayWhatTheyWereMadeWith(t *testing.T) {
 	files := map[string]string{"setup.saved.yaml": "id: a\npacks: {night: 0.9.0, moon: 1.0.0}\nrules: {night.fog: true}\nsetup:\n  - path: /coins\n    parts: [coin#gold, 'night:lamp#red', 'moon:lamp']\n"}
-	for name, text := range expansion {
-		files[name] = text
-	}
+	maps.Copy(files, expansion)
 	saved := func(choice pack.Choice) (*game.Setup, []string) {
 		g, told := openPacks(t, files, choice)
 		return g.Setups[1], told
@@ -89,9 +84,7 @@ func TestSetupsSayWhatTheyWereMadeWith(t *testing.T) {
 func TestSetupsSayThatTheGameWasPlayedOtherwise(t *testing.T) {
 	for value, want := range map[string]bool{"true": true, "false": false, "1": false} {
 		files := map[string]string{"setup.saved.yaml": "id: a\npacks: {night: {version: 1.0.0, affectsGameplay: " + value + "}}\nsetup: []\n"}
-		for name, text := range expansion {
-			files[name] = text
-		}
+		maps.Copy(files, expansion)
 		g, told := openPacks(t, files, pack.Choice{Packs: []string{"night"}})
 		if m := g.Setups[1].MadeWith; len(m) != 1 || m[0].AffectsGameplay != want {
 			t.Errorf("%s is read as %+v", value, m)
@@ -107,9 +100,7 @@ func TestSetupsSayThatTheGameWasPlayedOtherwise(t *testing.T) {
 // children opens a game with a surface of a pack that is off among the children of one of its own.
 func children(t *testing.T) []string {
 	files := map[string]string{"surface.shelf.yaml": "id: main\nsize: [9, 9]\nchildren: ['night:quay#main']\nlayout: []\n"}
-	for name, text := range expansion {
-		files[name] = text
-	}
+	maps.Copy(files, expansion)
 	_, told := openPacks(t, files, pack.Choice{})
 	return told
 }
@@ -117,9 +108,7 @@ func children(t *testing.T) []string {
 // TestPartsOfAPackThatIsOff: the game's own setup may place them; without the pack it does with the rest.
 func TestPartsOfAPackThatIsOff(t *testing.T) {
 	files := map[string]string{"setup.game.yaml": "id: main\nsetup:\n  - path: /coins\n    parts: [coin, 'night:lamp', 'night:oil']\n"}
-	for name, text := range expansion {
-		files[name] = text
-	}
+	maps.Copy(files, expansion)
 	_, told := openPacks(t, files, pack.Choice{})
 	same(t, "off children", []string{"surface.shelf.yaml:3:12 missing-pack: this is of the pack night, which is not on, so it is left out"}, children(t))
 	same(t, "off", []string{"setup.game.yaml:4:19 missing-pack: this is of the pack night, which is not on, so it is left out; the pack is named in one more place"}, told)
@@ -148,12 +137,8 @@ func TestOpeningAPackItself(t *testing.T) {
 // TestFilesOfPacksAreWatched: whoever watches what a game was read from sees every file that makes a difference, pictures
 // that an art set does not have yet among them.
 func TestFilesOfPacksAreWatched(t *testing.T) {
-	files := map[string]string{}
-	for _, list := range []map[string]string{expansion, art} {
-		for name, text := range list {
-			files[name] = text
-		}
-	}
+	files := maps.Clone(expansion)
+	maps.Copy(files, art)
 	delete(files, "packs/ink/sheet/art/coin.png")
 	record := seen.New(beside(files))
 	if g, list := Open(context.Background(), record, ".", Options{Packs: pack.Choice{All: true, Art: &pack.Art{Pack: "ink", GrafID: 100}}}); g == nil {
