@@ -40,6 +40,21 @@ func (n nesting) wrong(w *watch, changed Outline) []int {
 	return slices.Compact(bad)
 }
 
+// repair calls undo for the wrong rings of a changed outline until none is wrong, or none can be undone. undo brings
+// ring k of it nearer to what it was, or reports that it can not. The only error is that of the watch.
+func (n nesting) repair(w *watch, changed Outline, undo func(k int) bool) error {
+	for again := true; again; {
+		again = false
+		for _, k := range n.wrong(w, changed) {
+			again = undo(k) || again
+		}
+		if w.look(); w.err != nil {
+			return w.err
+		}
+	}
+	return nil
+}
+
 // mark is a number by which a ring is known in a sum of some (the multiplier is that of SplitMix64).
 func mark(ring int32) uint64 {
 	z := (uint64(ring) + 1) * 0x9e3779b97f4a7c15

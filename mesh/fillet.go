@@ -97,7 +97,14 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 			out[k], undone[k] = r, true
 		}
 	}
-	if err := undoWrong(w, o, out, undone); err != nil {
+	err := nestingOf(w, o).repair(w, out, func(k int) bool {
+		if undone[k] {
+			return false
+		}
+		out[k], undone[k] = o[k], true
+		return true
+	})
+	if err != nil {
 		return nil, err
 	}
 	for k, list := range chosen {
@@ -109,23 +116,6 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 		report.count(list, opt.Radius)
 	}
 	return out, nil
-}
-
-// undoWrong puts rings of o back into out until none of out cross or lie in others that they did not lie in.
-func undoWrong(w *watch, o, out Outline, undone []bool) error {
-	was := nestingOf(w, o)
-	for again := true; again; {
-		again = false
-		for _, k := range was.wrong(w, out) {
-			if !undone[k] {
-				out[k], undone[k], again = o[k], true, true
-			}
-		}
-		if w.look(); w.err != nil {
-			return w.err
-		}
-	}
-	return nil
 }
 
 // count adds the corners of a ring.

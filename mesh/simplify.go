@@ -45,18 +45,15 @@ func Simplify(ctx context.Context, raw Outline, antialiased bool) (Outline, erro
 			return nil, w.err
 		}
 	}
-	was := nestingOf(w, raw)
-	for again := true; again; {
-		again = false
-		for _, i := range was.wrong(w, out) {
-			if level[i] < levels-1 {
-				out[i], level[i] = f.simplify(raw[i], c, level[i]+1)
-				again = true
-			}
+	err := nestingOf(w, raw).repair(w, out, func(i int) bool {
+		if level[i] == levels-1 {
+			return false
 		}
-		if w.look(); w.err != nil {
-			return nil, w.err
-		}
+		out[i], level[i] = f.simplify(raw[i], c, level[i]+1)
+		return true
+	})
+	if err != nil {
+		return nil, err
 	}
 	return out, nil
 }

@@ -26,19 +26,16 @@ func Coarsen(ctx context.Context, o Outline, tolerance float64) (Outline, error)
 			return nil, w.err
 		}
 	}
-	was := nestingOf(w, o)
-	for again := true; again; {
-		again = false
-		for _, k := range was.wrong(w, out) {
-			if try[k] < tries {
-				try[k]++
-				coarsen(k)
-				again = true
-			}
+	err := nestingOf(w, o).repair(w, out, func(k int) bool {
+		if try[k] == tries {
+			return false
 		}
-		if w.look(); w.err != nil {
-			return nil, w.err
-		}
+		try[k]++
+		coarsen(k)
+		return true
+	})
+	if err != nil {
+		return nil, err
 	}
 	return out, nil
 }
