@@ -131,8 +131,7 @@ func (g *page) revealRow(a *About, height int) {
 	for i := range a.Rows {
 		h := g.high(&a.Rows[i])
 		if i == a.Selected {
-			top := &g.panel.scroll[paneAbout]
-			*top = max(min(*top, y-g.px(rowHeight)), y+h-height)
+			g.reveal(paneAbout, y-g.px(rowHeight), y+h, height)
 			return
 		}
 		y += h

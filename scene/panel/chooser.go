@@ -79,8 +79,7 @@ func (g *page) revealChoice(c *Chooser, height int) {
 		}
 		y += g.px(choice.height())
 		if i == c.Selected {
-			top := &g.panel.scroll[paneChooser]
-			*top = max(min(*top, from), y-height)
+			g.reveal(paneChooser, from, y, height)
 			return
 		}
 	}

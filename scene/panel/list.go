@@ -37,8 +37,7 @@ func (g *page) revealCursor(rows []row, height int) {
 	y := 0
 	for i, r := range rows {
 		if i == g.panel.cursor {
-			top := &g.panel.scroll[paneList]
-			*top = max(min(*top, y), y+int(r.height)-height)
+			g.reveal(paneList, y, y+int(r.height), height)
 			return
 		}
 		y += int(r.height)

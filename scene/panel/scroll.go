@@ -21,6 +21,12 @@ func (g *page) scrolled(which pane, box image.Rectangle, height int) int {
 	return *top
 }
 
+// reveal scrolls a pane that is so high until what is from one place of it to another is seen.
+func (g *page) reveal(which pane, from, to, height int) {
+	top := &g.panel.scroll[which]
+	*top = max(min(*top, from), to-height)
+}
+
 // scrollBar draws how far a pane is scrolled, where not all of it is seen.
 func (g *page) scrollBar(which pane, box image.Rectangle, top, height int) {
 	if height <= box.Dy() || box.Dy() < 1 {
