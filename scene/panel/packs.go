@@ -132,14 +132,15 @@ func (g *page) packRow(at image.Rectangle, r *row) {
 		if p.Fixed || len(p.Trouble) > 0 {
 			ink = colourFaint
 		}
-		g.tick(at, p.On, p.Name, p.Note, ink)
+		g.tick(at, p.On, p.Name, p.Note, ink, left)
 	case rowTrouble:
 		g.paragraph(FontSmall, at, c.Packs[r.index].Trouble[r.level], colourWarn, maxPackLines)
 	case rowRule:
 		rule := &c.Packs[r.index].Rules[r.level]
-		line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+g.px(rowHeight))
-		g.tick(line, rule.On, rule.Title, "", colourText)
-		g.paragraph(FontSmall, image.Rect(at.Min.X+g.px(markSide+9), line.Max.Y, at.Max.X, at.Max.Y), rule.Description, colourFaint, maxPackLines)
+		line := at
+		line.Max.Y = at.Min.Y + g.px(rowHeight)
+		g.tick(line, rule.On, rule.Title, "", colourText, left)
+		g.paragraph(FontSmall, cutTop(cutLeft(at, g.px(markSide+9)), line.Dy()), rule.Description, colourFaint, maxPackLines)
 	case rowAbout:
 		g.group(at, g.panel.open[groupPack+c.Packs[r.index].ID], "About this pack", "", colourFaint)
 	case rowLine:
@@ -156,8 +157,8 @@ func (g *page) packRow(at image.Rectangle, r *row) {
 	}
 }
 
-// tick is a box that is on or off, with a name and a note at the right.
-func (g *page) tick(at image.Rectangle, on bool, name, note string, ink colour) {
+// tick is a box that is on or off, with a name, cut as a says, and a note at the right.
+func (g *page) tick(at image.Rectangle, on bool, name, note string, ink colour, a align) {
 	sign := MarkOff
 	if on {
 		sign = MarkOn
@@ -165,7 +166,7 @@ func (g *page) tick(at image.Rectangle, on bool, name, note string, ink colour) 
 	g.markAt(at.Min.X, at, markSide+1, sign, ink)
 	at = cutLeft(at, g.px(markSide+9))
 	w := g.label(FontSmall, cutLeft(at, at.Dx()/2), note, colourFaint, right)
-	g.label(FontBody, cutRight(at, w+g.px(8)), name, ink, left)
+	g.label(FontBody, cutRight(at, w+g.px(8)), name, ink, a)
 }
 
 // packDoes is what a click on a row of the list of packs does.

@@ -8,24 +8,17 @@ import (
 )
 
 func (g *page) surfaceRow(at image.Rectangle, s *Surface) {
-	tick, c := MarkOff, colourFaint
-	if s.On {
-		tick = MarkOn
-	}
+	note, c := s.Note, colourFaint
 	if s.Shown {
 		c = colourText
 	}
-	g.markAt(at.Min.X, at, markSide+1, tick, c)
-	at = cutLeft(at, g.px(markSide+9))
-	note := s.Note
 	switch {
 	case s.On && !s.Shown && s.Seat > 0:
 		note = fmt.Sprintf("for seat %d", s.Seat)
 	case s.On && !s.Shown:
 		note = "hidden by its parent"
 	}
-	w := g.label(FontSmall, cutLeft(at, at.Dx()/2), note, colourFaint, right)
-	g.label(FontBody, cutRight(at, w+g.px(8)), s.Ref, c, path)
+	g.tick(at, s.On, s.Ref, note, c, path)
 }
 
 // group draws what can be opened: a triangle, a name, and a note at the right.
