@@ -49,7 +49,7 @@ func newPackReport(g *game.Game, p *pack.Pack) *packReport {
 		ID: cmp.Or(p.ID, p.Folder), Name: p.Name, Version: p.Version, State: set.State(p), Reasons: set.Reasons(p),
 		Source: p.Source.String(), Folder: p.Dir,
 		Shape: p.Shape, Facets: append([]pack.Shape{}, p.Facets()...),
-		After: []edgeReport{}, Needs: []needReport{}, Adds: []string{}, Changes: []changeReport{}, Removes: []string{}, Rules: []ruleReport{}, Unused: p.Unused(),
+		After: []edgeReport{}, Needs: []needReport{}, Adds: []string{}, Changes: []changeReport{}, Removes: []string{}, Rules: []ruleReport{}, Unused: append([]string{}, p.Unused()...),
 		Engine: p.Engine, Description: p.Description, Author: p.Author, License: p.License, Repository: p.Repository,
 		SaveSchema: p.SaveSchema, Affects: p.AffectsGameplay, Random: p.Nondeterministic,
 	}
@@ -126,9 +126,6 @@ func fieldsOf(traces []compose.Trace, id string) []string {
 func (r *packReport) files(p *pack.Pack) {
 	for _, k := range p.Newer {
 		r.Unused = append(r.Unused, k.Name+" in "+pack.ManifestFile)
-	}
-	if r.Unused == nil {
-		r.Unused = []string{}
 	}
 	if p.Changelog != nil {
 		r.Changelog = &fileReport{p.Changelog.Path, p.Holds(*p.Changelog)}
