@@ -139,9 +139,7 @@ func openGLFW(p Play) (w *window.GlfwWindow, err error) {
 	if width < 1 || height < 1 {
 		width, height = windowWidth, windowHeight
 	}
-	if m := p.Front; !hosting.Fits(m, width, height) {
-		width, height = hosting.Shape(m, width, height)
-	}
+	width, height = hosting.Shape(p.Front, width, height)
 	if err := window.Init(width, height, p.Title); err != nil {
 		return nil, &NoDisplayError{Reason: err}
 	}

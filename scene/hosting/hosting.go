@@ -11,24 +11,20 @@ import (
 	"tabletop/loader/host"
 )
 
-// tall is how much higher than wide a portrait window or picture is at least, as a ratio of its sides.
+// tall is how much higher than wide a window is that is made for a portrait game, as a ratio of its sides.
 const tall = 4.0 / 3
 
-// Shape is the size of a window or picture for a game, from the size that is usual, in the same units: a portrait
-// game gets one that is higher than wide within the usual height, a landscape game one that is wider than high. nil and
-// any leave it as it is.
+// Shape is the size of a window for a game, from the size that is usual: that one where it fits, else for a portrait game
+// one that is higher than wide within the usual height, and for a landscape game one that lies.
 func Shape(m *host.Manifest, width, height int) (int, int) {
-	if m == nil {
-		return width, height
-	}
 	long, short := max(width, height), min(width, height)
-	switch m.Orientation {
-	case host.Landscape:
-		return long, short
-	case host.Portrait:
+	switch {
+	case Fits(m, width, height):
+		return width, height
+	case m.Orientation == host.Portrait:
 		return int(float64(short) / tall), short
 	}
-	return width, height
+	return long, short
 }
 
 // Picture is the size of a picture of a game: a portrait game's stands upright, a landscape game's lies.

@@ -21,6 +21,7 @@ func TestShape(t *testing.T) {
 		{host.AnyShape, 800, 1280, 800, 1280},
 		{host.Portrait, 1280, 800, 600, 800},
 		{host.Portrait, 1920, 1080, 810, 1080},
+		{host.Portrait, 600, 900, 600, 900},
 	} {
 		m := &host.Manifest{Orientation: c.orientation}
 		w, h := Shape(m, c.w, c.h)
