@@ -132,11 +132,7 @@ func (s *seat) soundRows() []aboutRow {
 		rows[1].Note = "off"
 	}
 	for _, c := range s.hosted.manifest.Audio.Channels {
-		now, named := v.Channels[c.ID]
-		if !named {
-			now = 1
-		}
-		rows = append(rows, s.volumeRow(c.Title, now, func(to float64) { s.session.Volumes = s.session.Volumes.With(c.ID, to) }))
+		rows = append(rows, s.volumeRow(c.Title, v.Of(c.ID), func(to float64) { s.session.Volumes = s.session.Volumes.With(c.ID, to) }))
 	}
 	return rows
 }

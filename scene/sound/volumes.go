@@ -28,11 +28,15 @@ func (v Volumes) Gain(channel string) float64 {
 	if v.Mute {
 		return 0
 	}
-	c, named := v.Channels[channel]
-	if !named {
-		c = 1
+	return math.Pow(bounded(v.Master)*v.Of(channel), 2)
+}
+
+// Of is the volume of a channel, beside that over all.
+func (v Volumes) Of(channel string) float64 {
+	if c, named := v.Channels[channel]; named {
+		return bounded(c)
 	}
-	return math.Pow(bounded(v.Master)*bounded(c), 2)
+	return 1
 }
 
 // Stepped is so many steps louder, or quieter. Whoever asks for that wants to hear something, so it is not mute.
