@@ -12,21 +12,12 @@ import (
 	"testing"
 
 	"tabletop/assets/gen/art"
-	"tabletop/assets/gen/book"
 )
 
 const mostBytes = 2_500_000 // of the whole demo: it is part of the program
 
 func TestPicturesAreAsDrawn(t *testing.T) {
-	text, err := fs.ReadFile(Demo(), "harbor.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	night, err := fs.ReadFile(Demo(), art.NightRules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tables, err := book.Parse(string(text), string(night))
+	tables, err := art.Read(Demo())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +67,7 @@ func decoded(t *testing.T, data []byte) *image.Paletted {
 }
 
 func TestDemoIsSmallAndHoldsNothingElse(t *testing.T) {
-	known := map[string]bool{"harbor.md": true, "game.manifest.json": true, art.NightRules: true, "packs/harbor-ink/manifest.json": true}
+	known := map[string]bool{art.Rules: true, "game.manifest.json": true, art.NightRules: true, "packs/harbor-ink/manifest.json": true}
 	for _, name := range []string{"manifest.json", "CHANGELOG.md", "part.json", "surface.json", "setup.json"} {
 		known["packs/harbor-night/"+name] = true
 	}

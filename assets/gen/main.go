@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 
 	"tabletop/assets/gen/art"
-	"tabletop/assets/gen/book"
 	"tabletop/assets/gen/paint"
 )
 
@@ -22,15 +21,7 @@ func main() {
 
 // run reads the rulebooks in dir, the game's and the expansion's, and writes the pictures where they belong.
 func run(dir string) error {
-	text, err := os.ReadFile(filepath.Join(dir, "harbor.md"))
-	if err != nil {
-		return err
-	}
-	night, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(art.NightRules)))
-	if err != nil {
-		return err
-	}
-	tables, err := book.Parse(string(text), string(night))
+	tables, err := art.Read(os.DirFS(dir))
 	if err != nil {
 		return err
 	}

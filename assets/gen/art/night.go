@@ -9,9 +9,6 @@ import (
 	"tabletop/assets/gen/paint"
 )
 
-// NightRules is the expansion's rulebook, from the game's folder.
-const NightRules = nightFolder + "/night.md"
-
 const (
 	nightFolder = "packs/harbor-night"
 	nightBoard  = nightFolder + "/art/board-night.png"
@@ -19,28 +16,17 @@ const (
 
 // nightSheets are the pictures of the expansion, by their paths from the game's folder.
 func nightSheets() []Sheet {
-	plain := func(draw func() *paint.Canvas) func(book.Book) *paint.Canvas {
-		return func(book.Book) *paint.Canvas { return draw() }
-	}
-	sheets := []Sheet{
+	return inFolder(nightFolder+"/art/", []Sheet{
 		{"mat.png", 64, nightMat},
 		{"orders.png", 192, orderSheet},
 		{"order-back.png", 48, plain(orderBack)},
 		{"lamp.png", 64, plain(func() *paint.Canvas { return lampPost(true) })},
 		{"lamp-out.png", 64, plain(func() *paint.Canvas { return lampPost(false) })},
 		{"watchman.png", 96, plain(watchman)},
-		{"watchman-shape.png", 32, func(book.Book) *paint.Canvas {
-			c := silhouette(24, 30, 16, handShape.Move(0, -15))
-			c.Soften(1.2)
-			return c
-		}},
+		shapeSheet("watchman", 1.2, handOutline),
 		{"fog.png", 32, plain(fogBank)},
 		{"board-night.png", 256, func(b book.Book) *paint.Canvas { return byNight(harborBoard(b), b) }},
-	}
-	for i := range sheets {
-		sheets[i].Name = nightFolder + "/art/" + sheets[i].Name
-	}
-	return sheets
+	})
 }
 
 // matX and matY are the middle of the mat on the table, mm: its places are given from the board's.
@@ -50,23 +36,16 @@ const matX, matY = 300, 266
 func nightMat(b book.Book) *paint.Canvas {
 	c := paint.New(trayW, trayH, trayScale)
 	v := c.At(trayW/2, trayH/2, 1)
-	v.Fill(paint.Rect(-100, -48, 200, 96), navy)
-	for y := -48.0; y < 48; y += 12 {
-		v.Fill(paint.Rect(-100, y, 200, 11.4), paint.Blend(navy, ocean, []float64{.2, .42}[int(y+48)/12%2]))
-	}
-	v.Line(paint.RoundRect(-97, -45, 194, 90, 4), .8, gold)
+	planks(v, navy, [2]colour{paint.Blend(navy, ocean, .2), paint.Blend(navy, ocean, .42)}, gold)
 	v.FitText("night watch", 74, -31, 6.4, 38, paint.Caps, paint.Center, butter)
 	for _, row := range b.Rows("night-places.csv") {
 		x, y := row.Number("x")-matX, row.Number("y")-matY
-		switch row["kind"] {
-		case "card":
-			place := paint.RoundRect(x-contractW/2-1, y-contractH/2-1, contractW+2, contractH+2, 3)
-			v.Fill(place, alpha(abyss, 150))
-			v.Line(paint.Dashes(place, 3, 2), .7, alpha(butter, 170))
-		case "figure":
-			v.Fill(paint.Circle(x, y, placeR), alpha(abyss, 150))
-			v.Line(paint.Dashes(paint.Circle(x, y, placeR), 3, 2), .7, alpha(butter, 170))
+		place := paint.Circle(x, y, placeR)
+		if row["kind"] == "card" {
+			place = paint.RoundRect(x-contractW/2-1, y-contractH/2-1, contractW+2, contractH+2, 3)
 		}
+		v.Fill(place, alpha(abyss, 150))
+		v.Line(paint.Dashes(place, 3, 2), .7, alpha(butter, 170))
 	}
 	return c
 }
@@ -187,6 +166,6 @@ func byNight(c *paint.Canvas, b book.Book) *paint.Canvas {
 func darken(pix []uint8, glow float64) {
 	for k, by := range [3]float64{.36, .46, .68} {
 		lamp := [3]float64{1, .86, .6}[k]
-		pix[k] = uint8(math.Round(float64(pix[k]) * (by + (lamp-by)*math.Max(0, glow))))
+		pix[k] = uint8(math.Round(float64(pix[k]) * (by + (lamp-by)*glow)))
 	}
 }

@@ -29,9 +29,6 @@ func Sheets() []Sheet {
 
 // gameSheets are the pictures of the game itself.
 func gameSheets() []Sheet {
-	plain := func(draw func() *paint.Canvas) func(book.Book) *paint.Canvas {
-		return func(book.Book) *paint.Canvas { return draw() }
-	}
 	sheets := []Sheet{
 		{"board.png", 256, harborBoard},
 		{"board-back.png", 32, plain(boardBack)},
@@ -50,9 +47,18 @@ func gameSheets() []Sheet {
 		{"buoy.png", 64, plain(buoyMarker)},
 		{"lighthouse.png", 64, plain(lighthouseMarker)},
 	}
-	sheets = append(sheets, shapeSheets()...)
+	return inFolder("art/", append(sheets, shapeSheets()...))
+}
+
+// plain draws a picture that takes nothing from the rulebook.
+func plain(draw func() *paint.Canvas) func(book.Book) *paint.Canvas {
+	return func(book.Book) *paint.Canvas { return draw() }
+}
+
+// inFolder puts sheets into a folder.
+func inFolder(folder string, sheets []Sheet) []Sheet {
 	for i := range sheets {
-		sheets[i].Name = "art/" + sheets[i].Name
+		sheets[i].Name = folder + sheets[i].Name
 	}
 	return sheets
 }
@@ -61,11 +67,7 @@ func gameSheets() []Sheet {
 func shapeSheets() []Sheet {
 	var sheets []Sheet
 	add := func(name string, radius float64, draw func() *paint.Canvas) {
-		sheets = append(sheets, Sheet{name + "-shape.png", 32, func(book.Book) *paint.Canvas {
-			c := draw()
-			c.Soften(radius)
-			return c
-		}})
+		sheets = append(sheets, shapeSheet(name, radius, draw))
 	}
 	for _, g := range goods {
 		add(g.id, .5, func() *paint.Canvas { return silhouette(20, 20, 16, g.shape) })
@@ -73,10 +75,21 @@ func shapeSheets() []Sheet {
 	for _, build := range []string{"sloop", "ketch", "brig", "cog"} {
 		add(build, .8, func() *paint.Canvas { return shipOutline(build) })
 	}
-	add("hand", 1.2, func() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) })
+	add("hand", 1.2, handOutline)
 	add("captain", 1.2, func() *paint.Canvas { return silhouette(28, 40, 16, captainShape.Move(0, -20)) })
 	add("one", .2, func() *paint.Canvas { return silhouette(24, 24, 16, oneShape) })
 	add("five", .2, func() *paint.Canvas { return silhouette(24, 24, 16, fiveShape) })
 	add("price", .3, func() *paint.Canvas { return silhouette(17, 17, 16, priceShape) })
 	return sheets
 }
+
+// shapeSheet is a silhouette, rounded by a radius in mm.
+func shapeSheet(name string, radius float64, draw func() *paint.Canvas) Sheet {
+	return Sheet{name + "-shape.png", 32, func(book.Book) *paint.Canvas {
+		c := draw()
+		c.Soften(radius)
+		return c
+	}}
+}
+
+func handOutline() *paint.Canvas { return silhouette(24, 30, 16, handShape.Move(0, -15)) }

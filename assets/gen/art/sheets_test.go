@@ -13,15 +13,7 @@ import (
 
 func rulebook(t *testing.T) book.Book {
 	t.Helper()
-	text, err := os.ReadFile("../../harbor/harbor.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	night, err := os.ReadFile("../../harbor/" + NightRules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := book.Parse(string(text), string(night))
+	b, err := Read(os.DirFS("../../harbor"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,13 +24,18 @@ func traySheet(b book.Book) *paint.Canvas {
 }
 
 func trayGround(c *paint.Canvas, name string) {
-	c.Fill(paint.Rect(-100, -48, 200, 96), wood)
-	for y := -48.0; y < 48; y += 12 {
-		c.Fill(paint.Rect(-100, y, 200, 11.4), paint.Blend(wood, earth, []float64{.25, .55}[int(y+48)/12%2]))
-	}
-	c.Line(paint.RoundRect(-97, -45, 194, 90, 4), .8, dune)
+	planks(c, wood, [2]colour{paint.Blend(wood, earth, .25), paint.Blend(wood, earth, .55)}, dune)
 	c.Fill(paint.RoundRect(-46, -43, 92, 12.6, 3), bark)
 	c.Text(name, 0, -34, 8.4, paint.Caps.Spaced(.06), paint.Center, butter)
+}
+
+// planks are a tray's ground, in two shades with gaps between, and a line along its border.
+func planks(c *paint.Canvas, gap colour, shades [2]colour, border colour) {
+	c.Fill(paint.Rect(-100, -48, 200, 96), gap)
+	for y := -48.0; y < 48; y += 12 {
+		c.Fill(paint.Rect(-100, y, 200, 11.4), shades[int(y+48)/12%2])
+	}
+	c.Line(paint.RoundRect(-97, -45, 194, 90, 4), .8, border)
 }
 
 // stockRow is a channel for the tokens of one good.
