@@ -3,6 +3,7 @@ package loader
 // Packs of the game that is opened: which are on, and what those that are hold.
 
 import (
+	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -133,7 +134,9 @@ func (m *mods) recordFile(x *mod, role string) *recordFile {
 	p := path.Join(x.Dir, name)
 	if err != nil {
 		problem := unreadable(p, err)
-		if out := inPack(x.Pack, p, name); out != nil {
+		if errors.Is(err, pack.ErrTooLarge) {
+			problem = tooLarge(p, m.limits.FileBytes)
+		} else if out := inPack(x.Pack, p, name); out != nil {
 			problem = out
 		}
 		if problem.code != diag.MissingFile {
