@@ -59,9 +59,11 @@ func (s *seat) notCounted() string {
 	if len(packs) == 0 {
 		return ""
 	}
-	for i, id := range packs {
-		if set := store.Game().Packs.Set; set != nil && set.Pack(id) != nil {
-			packs[i] = set.Pack(id).Title()
+	if set := store.Game().Packs.Set; set != nil {
+		for i, id := range packs {
+			if p := set.Pack(id); p != nil {
+				packs[i] = p.Title()
+			}
 		}
 	}
 	return "the game plays otherwise with " + strings.Join(packs, " and ")
