@@ -126,7 +126,9 @@ func (l *loading) paint(ctx context.Context) {
 		}
 	}
 	l.art.complete()
-	debug.FreeOSMemory() // decoded sheets are large, and what comes next needs memory outside of Go
+	if len(names) > 0 {
+		debug.FreeOSMemory() // decoded sheets are large, and what comes next needs memory outside of Go
+	}
 	for key, shape := range l.shapes {
 		if shape == nil {
 			l.shapes[key] = &silhouette{} // it cannot be read
