@@ -80,8 +80,10 @@ func targets(s *seat) []panel.Target {
 		}
 		if p, seen := on.at(at, o.HUD != nil); seen {
 			t := panel.Target{At: image.Pt(int(p.X), int(p.Y)), Label: o.Path, Nearest: i == d.Near}
-			if place, of := d.Place(s.world()); t.Nearest && of > 0 {
-				t.Label += fmt.Sprintf(" · %d of %d", place, of)
+			if t.Nearest {
+				if place, of := d.Place(s.world()); of > 0 {
+					t.Label += fmt.Sprintf(" · %d of %d", place, of)
+				}
 			}
 			out = append(out, t)
 		}
