@@ -48,8 +48,7 @@ func (s *stage) draw(t *target, d drawing) {
 
 // layHUD puts the HUD's parts where a picture of that aspect wants them.
 func (s *stage) layHUD(aspect float64) {
-	h := newHUDView(aspect)
-	h.covered = s.covered * h.width
+	h := newHUDView(aspect).under(s.covered)
 	if s.hud != nil && s.hudView == h {
 		return
 	}

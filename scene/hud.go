@@ -30,6 +30,12 @@ func newHUDView(aspect float64) hudView {
 	return hudView{width: hudSize[0], height: hudSize[0] / aspect}
 }
 
+// under is the sheet where something else lies over a share of its width, at the right.
+func (h hudView) under(share float64) hudView {
+	h.covered = share * h.width
+	return h
+}
+
 // camera looks straight down on the sheet.
 func (h hudView) camera() view.Camera {
 	return view.Camera{Elevation: 90, Distance: 1000, Parallel: true}

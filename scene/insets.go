@@ -10,11 +10,7 @@ import (
 func (h *hosted) drawsUnder() bool { return h.manifest != nil && h.manifest.Insets == host.DrawUnder }
 
 // hudView is the sheet of the HUD in a picture of that shape, with what the inspector covers of it.
-func (s *seat) hudView(aspect float64) hudView {
-	h := newHUDView(aspect)
-	h.covered = s.hosted.covered * h.width
-	return h
-}
+func (s *seat) hudView(aspect float64) hudView { return newHUDView(aspect).under(s.hosted.covered) }
 
 // cover finds out how much of the picture the inspector lies over; surfaces on the screen keep clear of it.
 func (p *pane) cover() {
