@@ -37,10 +37,16 @@ func list(folders []string, locale string) []string {
 	ranks := map[string]int{}
 	seen := 0
 	for _, folder := range folders {
+		if real, err := filepath.EvalSymlinks(folder); err == nil {
+			folder = real // a walk does not follow links, and fonts of one's own may be kept elsewhere
+		}
 		// A folder that cannot be read has no fonts for us.
 		_ = filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
-			if seen++; err != nil || seen > mostListed {
+			if seen++; err != nil {
 				return fs.SkipDir
+			}
+			if seen > mostListed {
+				return fs.SkipAll
 			}
 			if _, known := ranks[name]; !known && !d.IsDir() && isFont(name) {
 				names, ranks[name] = append(names, name), rank(name, locale)

@@ -66,7 +66,8 @@ func (s *System) font(r rune) *sfnt.Font {
 	return f
 }
 
-// Lacking gives a letter that was asked for and that no font has; each is told once.
+// Lacking gives the first letter that no font has of those that were asked for since the last time; each is told once at the
+// most.
 func (s *System) Lacking() (r rune, ok bool) {
 	if s == nil {
 		return 0, false

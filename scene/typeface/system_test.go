@@ -79,6 +79,16 @@ func TestLettersComeFromTheFirstFontThatHasThem(t *testing.T) {
 	}
 }
 
+func TestAFolderMayBeALink(t *testing.T) {
+	link := filepath.Join(t.TempDir(), "fonts")
+	if err := os.Symlink(folder(t, map[string][]byte{"a.ttf": typefacetest.Font("A", 500, moon)}), link); err != nil {
+		t.Skip(err)
+	}
+	if got := ink(t, NewSystem([]string{link}, ""), moon); got != 10 {
+		t.Errorf("%c is %d px wide, want 10", moon, got)
+	}
+}
+
 func TestLettersAsLargeAsWallsAreLeftOut(t *testing.T) {
 	s := NewSystem([]string{folder(t, map[string][]byte{"a.ttf": typefacetest.Font("A", 30_000, moon), "b.ttf": typefacetest.Font("B", 500, moon)})}, "")
 	if got := ink(t, s, moon); got != 10 {
