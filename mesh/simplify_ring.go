@@ -16,26 +16,23 @@ type fitter struct {
 var fitters = sync.Pool{New: func() any { return new(fitter) }}
 
 // simplify takes a ring to the given level of care, or the first above it that keeps the ring's shape. When the watch is
-// over, it returns nil.
+// over, what it returns is worth nothing.
 func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
 	f.path = raw.twice(f.path)
-	for ; level < levels-1 && !f.watch.over(len(raw)); level++ {
+	for ; level < levels-1; level++ {
 		var ring Ring
 		if level == 0 {
 			ring = f.fit(raw, c)
 		} else {
 			ring = pick(raw, peucker(f.watch, f.path, c.split/float64(int(1)<<(level-1)), nil))
 		}
-		if f.watch.over(len(raw)) {
+		if f.watch.over(2 * len(raw)) {
 			break
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
 			return ring, level
 		}
-	}
-	if f.watch.over(0) {
-		return nil, level
 	}
 	return append(Ring(nil), raw...).onGrid(), level
 }
