@@ -30,9 +30,13 @@ type Offer struct {
 // offers gives the places for parts of a size, mm.
 func (w *World) offers(size [2]float64, held map[*game.Part]bool) []Offer {
 	out := make([]Offer, 0, len(w.Targets))
+	piles := map[string]bool{} // World.pile would look through all targets for each
 	for i := range w.Targets {
 		t := &w.Targets[i]
-		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, !w.pile(t.Path), areaOf(t, size)})
+		if _, known := piles[t.Path]; !known {
+			piles[t.Path] = lieOnEachOther(t)
+		}
+		out = append(out, Offer{t.Path, t.Frame.Surface, t.Route, t.Candidate, !piles[t.Path], areaOf(t, size)})
 	}
 	for from, to := 0, 0; from < len(out); from = to {
 		for to = from + 1; to < len(out) && out[to].sibling(&out[from]); to++ {

@@ -104,11 +104,14 @@ func (w *World) pose(p *game.Part) int {
 func (w *World) pile(path string) bool {
 	for i := range w.Targets {
 		if t := &w.Targets[i]; t.Path == path {
-			return t.Stacking == nil || t.Stacking.Curve == nil
+			return lieOnEachOther(t)
 		}
 	}
 	return false
 }
+
+// lieOnEachOther reports whether parts lie on each other at a target.
+func lieOnEachOther(t *layout.Target) bool { return t.Stacking == nil || t.Stacking.Curve == nil }
 
 // block reports whether parts lie directly on each other in a pile, so that a hand turns them over together. Those of
 // a fan lie side by side, and each is turned over where it is.
