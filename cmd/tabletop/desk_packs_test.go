@@ -82,15 +82,8 @@ func TestPacksAreSwitchedAtTheDesk(t *testing.T) {
 // TestTheDemoHasPacks: it is no files on disk, and its packs are switched all the same.
 func TestTheDemoHasPacks(t *testing.T) {
 	a := sitAt(t, newDeskFolder(t), t.TempDir())
-	flags := gameFlags{offline: true}
-	o, err := flags.open(t.Context(), "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	table := o.table(t.Context())
-	a.sit(o, table, "", flags)
-	a.ready(o, table)
-	before := len(o.game.Parts)
+	a.put("")
+	before := len(a.opened.game.Parts)
 	a.packs(func(s *pack.Set) pack.Choice { return s.Switch("harbor-night", true) })
 	if n := a.learn(); n.Table == nil || len(n.History.Store().Game().Parts) <= before || n.Said != "1 pack is on" {
 		t.Errorf("%+v", n)

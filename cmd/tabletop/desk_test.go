@@ -32,20 +32,26 @@ type atDesk struct {
 func sitAt(t *testing.T, dir, kept string) *atDesk {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	page := filepath.Join(dir, "fish.md")
-	flags := gameFlags{offline: true}
-	o, err := flags.open(ctx, page)
-	if err != nil {
-		t.Fatal(err)
-	}
 	d := newDesk(ctx, kept)
 	d.memory, _ = recall(d.settings())
 	a := &atDesk{T: t, desk: d, dir: dir, kept: kept}
-	table := o.table(ctx)
-	a.first = d.sit(o, table, page, flags)
-	d.ready(o, table)
 	t.Cleanup(func() { d.close(); cancel() })
+	a.first = a.put(filepath.Join(dir, "fish.md"))
 	return a
+}
+
+// put puts the game at a path on the desk; "" is the demo.
+func (a *atDesk) put(path string) scene.News {
+	a.Helper()
+	flags := gameFlags{offline: true}
+	o, err := flags.open(a.ctx, path)
+	if err != nil {
+		a.Fatal(err)
+	}
+	table := o.table(a.ctx)
+	news := a.sit(o, table, path, flags)
+	a.ready(o, table)
+	return news
 }
 
 func newDeskFolder(t *testing.T) string {

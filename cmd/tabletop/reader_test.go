@@ -68,14 +68,7 @@ func TestTheWindowGoesOnWhileTheGameIsReadAgain(t *testing.T) {
 func TestPacksOfAGameThatIsPutAway(t *testing.T) {
 	a := sitAt(t, newDeskFolder(t), t.TempDir())
 	before := a.showing()
-	flags := gameFlags{offline: true}
-	o, err := flags.open(t.Context(), "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	table := o.table(t.Context())
-	a.sit(o, table, "", flags)
-	a.ready(o, table)
+	a.put("")
 	if n, ok := a.withPacks(before.loaded, func(s *pack.Set) pack.Choice { return s.Switch("harbor-night", true) }); ok || a.flags.packs.Switched != nil {
 		t.Errorf("%+v, and the packs are %+v", n, a.flags.packs)
 	}
