@@ -148,7 +148,6 @@ func (r Request) prepare(ctx context.Context, file string, ref game.Ref) ([]byte
 		return nil, err
 	}
 	setup := r.Store.Setup(ref)
-	setup.MadeWith, setup.Rules = r.Store.MadeWith()
 	text, err := Merge(string(old), setup, ref.Package)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)

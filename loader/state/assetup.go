@@ -6,9 +6,10 @@ import "tabletop/loader/game"
 
 // Setup writes the table as a setup, which seeds an equal table: one placement for each run of parts on
 // a path that face the same way. All parts of a type in the order of definitions are named by the type.
-// Surfaces are listed unless all are enabled.
+// Surfaces are listed unless all are enabled. The setup says which packs and rules it was made with.
 func (s *Store) Setup(ref game.Ref) *game.Setup {
 	out := &game.Setup{Ref: ref, Scores: s.scores.list()}
+	out.MadeWith, out.Rules = s.madeWith()
 	enabled := s.enabledRefs()
 	out.AllSurfaces = len(enabled) == len(s.game.Surfaces)
 	if !out.AllSurfaces {

@@ -9,9 +9,9 @@ import (
 	"tabletop/loader/game"
 )
 
-// MadeWith is what a setup of the table is made with: the packs that are on, how their rules are, and behind them packs
+// madeWith is what a setup of the table is made with: the packs that are on, how their rules are, and behind them packs
 // that are off, where the setup that seeded the table says that the game was played otherwise with them.
-func (s *Store) MadeWith() (packs []game.MadeWith, rules []game.RuleState) {
+func (s *Store) madeWith() (packs []game.MadeWith, rules []game.RuleState) {
 	packs, rules = s.game.Packs.Made()
 	for _, was := range s.otherwise {
 		at := slices.IndexFunc(packs, func(m game.MadeWith) bool { return m.Pack == was.Pack })
@@ -24,10 +24,10 @@ func (s *Store) MadeWith() (packs []game.MadeWith, rules []game.RuleState) {
 	return packs, rules
 }
 
-// Otherwise gives the ids of the packs with which the game at this table is played otherwise, in the order of MadeWith;
+// Otherwise gives the ids of the packs with which the game at this table is played otherwise, in the order of madeWith;
 // nil: it is the game as it is.
 func (s *Store) Otherwise() (ids []string) {
-	packs, _ := s.MadeWith()
+	packs, _ := s.madeWith()
 	for _, m := range packs {
 		if m.AffectsGameplay {
 			ids = append(ids, m.Pack)

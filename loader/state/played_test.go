@@ -40,7 +40,7 @@ func TestWhatATableIsPlayedWith(t *testing.T) {
 		set := found.Select(pack.Choice{None: len(c.on) == 0, Packs: c.on}, pack.Base{ID: "g", Version: "1.0.0"})
 		g := &game.Game{Package: game.Package{ID: "g"}, Packs: game.Packs{Set: set}}
 		s := state.Seed(g, &game.Setup{AllSurfaces: true, MadeWith: c.setup})
-		got, _ := s.MadeWith()
+		got := s.Setup(game.Ref{}).MadeWith
 		if !slices.Equal(got, c.want) || !slices.Equal(s.Otherwise(), c.ids) {
 			t.Errorf("%s: %v, otherwise with %v; want %v and %v", c.name, got, s.Otherwise(), c.want, c.ids)
 		}
