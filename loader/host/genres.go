@@ -31,7 +31,7 @@ func (c *checker) together(genres diag.Range, words map[string]diag.Range, word 
 	at, listed := words[word]
 	switch {
 	case listed && !backed:
-		c.add(notBacked, "genres", at, "Declare "+needs+", or leave the word out.", "%s needs %s, so the word is ignored", word, needs).Warning = true
+		c.add(notBacked, "genres", at, "Declare "+needs+", or leave the word out.", "genres has %s, which needs %s, so the word is ignored", word, needs).Warning = true
 	case backed && !listed:
 		c.add(notListed, "genres", genres, "Add "+word+" to genres.", "the game declares %s, but its genres leave %s out", needs, word).Warning = true
 	}

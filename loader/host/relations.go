@@ -54,7 +54,7 @@ func (c *checker) declaredOnce(shared, player *doc.Node) {
 	for _, e := range entries(player) {
 		if first := shared.Entry(e.Key); first != nil {
 			c.add(DeclaredTwice, at("input.player.actions", e.Key), e.KeyRange, "Choose another id for one of them.",
-				"the action %q is in input.actions, too", e.Key).Notes = []diag.Related{{Message: "declared here", Range: first.KeyRange}}
+				"%s is in input.actions, too", at("input.player.actions", e.Key)).Notes = []diag.Related{{Message: "declared here", Range: first.KeyRange}}
 		}
 	}
 }
@@ -84,14 +84,15 @@ func (c *checker) control(n *doc.Node, field string, declared []string) {
 		}
 		own = append(own, b.Text)
 		if !slices.Contains(declared, b.Text) {
-			c.add(NotDeclared, item(at(field, "buttons"), i), b.Range, didYouMean(b.Text, declared, "Declare it in input.actions, or name an action that is."),
-				"there is no action %q", b.Text)
+			here := item(at(field, "buttons"), i)
+			c.add(NotDeclared, here, b.Range, didYouMean(b.Text, declared, "Declare it in input.actions, or name an action that is."),
+				"%s is %q, which is no action", here, b.Text)
 		}
 	}
 	for _, e := range entries(n.Get("as")) {
 		if !slices.Contains(own, e.Key) {
 			c.add(NotDeclared, at(at(field, "as"), e.Key), e.KeyRange, didYouMean(e.Key, own, "Name one of the control's own buttons."),
-				"the control has no button %q", e.Key)
+				"%s has no button %q", field, e.Key)
 		}
 	}
 }
@@ -109,7 +110,7 @@ func (c *checker) keyboard(parts, player *doc.Node) {
 		for _, e := range entries(part.Get("bind")) {
 			if !slices.Contains(declared, e.Key) {
 				c.add(NotDeclared, at(bind, e.Key), e.KeyRange, didYouMean(e.Key, declared, "Declare it in input.player.actions, or name an action that is."),
-					"there is no player action %q", e.Key)
+					"%s names %q, which is no player action", bind, e.Key)
 			}
 			for j, b := range items(e.Value) {
 				if b.Kind != doc.String {
@@ -118,8 +119,9 @@ func (c *checker) keyboard(parts, player *doc.Node) {
 				if first, known := used[b.Text]; !known {
 					used[b.Text] = use{i, b.Range}
 				} else if first.part != i {
-					c.add(InTwoParts, item(at(bind, e.Key), j), b.Range, "Give each part keys of its own.",
-						"%q is in two parts of the keyboard", b.Text).Notes = []diag.Related{{Message: "the other part has it here", Range: first.at}}
+					here := item(at(bind, e.Key), j)
+					c.add(InTwoParts, here, b.Range, "Give each part keys of its own.",
+						"%s is %q, which another part of the keyboard has", here, b.Text).Notes = []diag.Related{{Message: "the other part has it here", Range: first.at}}
 				}
 			}
 		}

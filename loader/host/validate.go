@@ -167,13 +167,13 @@ func (c *checker) named(n *doc.Node, r *rule, field string) {
 // name checks a key that the author chose.
 func (c *checker) name(e doc.Entry, r names, field string) {
 	if n := utf8.RuneCountInString(e.Key); r.most > 0 && n > r.most {
-		c.add(TooLong, field, e.KeyRange, "", "the name %q has %d characters; at most %d are allowed", e.Key, n, r.most)
+		c.add(TooLong, field, e.KeyRange, "", "the name of %s has %d characters; at most %d are allowed", field, n, r.most)
 	}
 	if r.form != nil && !r.form.pattern.MatchString(e.Key) {
-		c.add(BadName, field, e.KeyRange, "Write it in "+r.form.says+".", "the name %q cannot be used", e.Key)
+		c.add(BadName, field, e.KeyRange, "Write it in "+r.form.says+".", "the name of %s cannot be used", field)
 	}
 	if r.reserved != nil && r.reserved.pattern.MatchString(e.Key) {
-		c.add(Reserved, field, e.KeyRange, "Choose another name.", "the name %q is reserved: %s", e.Key, r.reserved.says)
+		c.add(Reserved, field, e.KeyRange, "Choose another name.", "the name of %s is reserved: %s", field, r.reserved.says)
 	}
 }
 

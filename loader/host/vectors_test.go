@@ -96,6 +96,18 @@ func found(problems []Problem, warnings bool) []string {
 	return list
 }
 
+// subject is what a problem's message must name: the field, or of an unknown key or binding the object that it stands in.
+func subject(p Problem) string {
+	cut := strings.LastIndexAny(p.Field, ".")
+	if cut >= 0 && (p.Fault == UnknownKey || p.Fault == NotDeclared && !strings.HasSuffix(p.Field, "]")) {
+		return p.Field[:cut]
+	}
+	if p.Fault == UnknownKey {
+		return "the manifest"
+	}
+	return p.Field
+}
+
 func expected(list []struct{ Field, Essence string }) []string {
 	out := []string{}
 	for _, e := range list {
@@ -120,6 +132,9 @@ func TestVectors(t *testing.T) {
 		for _, p := range problems {
 			if p.Message == "" || codes[p.Fault] == "" || p.Range.IsZero() {
 				t.Errorf("%s: %+v lacks message, code or place", v.Name, p)
+			}
+			if !strings.Contains(p.Message, subject(p)) {
+				t.Errorf("%s: %q does not name %s", v.Name, p.Message, subject(p))
 			}
 		}
 	}

@@ -39,42 +39,42 @@ func (r *reader) keys(n *doc.Node) {
 		case slices.Contains(manifestKeys, e.Key) || e.Key == schemaKey:
 		case slices.Contains(newerKeys, e.Key):
 			r.m.Newer = append(r.m.Newer, Key{e.Key, e.KeyRange})
-			r.newerKey("manifest", e)
+			r.newerKey("manifest", e.Key, e)
 		default:
-			r.unknownKey("manifest", "a manifest", n, e, manifestKeys)
+			r.unknownKey("manifest", "a manifest", "a manifest", n, e, manifestKeys)
 		}
 	}
 }
 
-// newerKey notes a key of a later version of the format.
-func (r *reader) newerKey(field string, e doc.Entry) {
+// newerKey notes a key of a later version of the format. called is its value.
+func (r *reader) newerKey(field, called string, e doc.Entry) {
 	advice := ""
 	if e.Key == "sections" {
 		advice = "Sections that a rule switches stand in part.json, surface.json and setup.json."
 	}
-	r.note(field, diag.NewerKey, e.KeyRange, advice, "%s is not used by this version: it is of a later version of the pack format", e.Key)
+	r.note(field, diag.NewerKey, e.KeyRange, advice, "%s is not used by this version: it is of a later version of the pack format", called)
 }
 
-// itemKeys tells the keys that mean nothing in an object of a list.
-func (r *reader) itemKeys(field, what string, n *doc.Node, known, newer []string) {
-	for _, e := range n.Entries {
+// itemKeys tells the keys that mean nothing in an item of a list, such as "a rule".
+func (r *reader) itemKeys(w within, what string, known, newer []string) {
+	for _, e := range w.Entries {
 		switch {
 		case slices.Contains(known, e.Key):
 		case slices.Contains(newer, e.Key):
-			r.newerKey(field, e)
+			r.newerKey(w.list, w.called(e.Key), e)
 		default:
-			r.unknownKey(field, what, n, e, known)
+			r.unknownKey(w.list, w.called(""), what, w.Node, e, known)
 		}
 	}
 }
 
-// unknownKey warns of a key that is most likely misspelt, and notes others.
-func (r *reader) unknownKey(field, what string, n *doc.Node, e doc.Entry, known []string) {
+// unknownKey warns of a key that is most likely misspelt, and notes others. called is the object, what its kind.
+func (r *reader) unknownKey(field, called, what string, n *doc.Node, e doc.Entry, known []string) {
 	if near := nearKey(e.Key, n, known); near != "" {
-		r.warn(field, diag.UnknownKey, e.KeyRange, "Did you mean "+near+"?", "the key %q means nothing in %s", e.Key, what)
+		r.warn(field, diag.UnknownKey, e.KeyRange, "Did you mean "+near+"?", "the key %q means nothing in %s", e.Key, called)
 		return
 	}
-	r.note(field, diag.UnknownKey, e.KeyRange, "The keys of "+what+" are "+strings.Join(known, ", ")+".", "the key %q means nothing in %s", e.Key, what)
+	r.note(field, diag.UnknownKey, e.KeyRange, "The keys of "+what+" are "+strings.Join(known, ", ")+".", "the key %q means nothing in %s", e.Key, called)
 }
 
 // otherNames are what people call keys that have another name.

@@ -42,16 +42,16 @@ func (s *Shelf) readOrder(fsys fs.FS, dir string) {
 		return
 	}
 	seen := map[string]bool{}
-	for _, item := range list.Items {
-		s.list(item, seen)
+	for i, item := range list.Items {
+		s.list(i, item, seen)
 	}
 }
 
-// list adds one id of a load order, of which seen are the ids before.
-func (s *Shelf) list(item *doc.Node, seen map[string]bool) {
+// list adds the id at a place of a load order, of which seen are the ids before.
+func (s *Shelf) list(i int, item *doc.Node, seen map[string]bool) {
 	switch id := item.Text; {
 	case item.Kind != doc.String:
-		s.badOrder(item.Range, "Write the id of a pack in quotes.", "the load order has %s, which is no id of a pack", item.Describe())
+		s.badOrder(item.Range, "Write the id of a pack in quotes.", "%s is %s, which is no id of a pack", nth(orderKey, i), described(item))
 	case seen[id]:
 		s.badOrder(item.Range, "Delete one of the two.", "the load order names %s twice; the first counts", id)
 	case s.Pack(id) == nil && id != Core:

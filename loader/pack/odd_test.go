@@ -39,20 +39,20 @@ note unknown-capability 155: the capability "odd" is not known to this version`}
 		{`"modApi": 1`, `note odd-manifest 88: modApi is for packs with code | Delete it, or add plugin to facets if the pack has code.`},
 		{`"tilePacks": [{"grafID": 100}]`, `warning odd-manifest 91: tilePacks is only read of packs with the facet tiles | Add tiles to facets.`},
 		{`"facets": ["content", "tiles"]`, `warning odd-manifest 67: a pack of tiles names no art set | Add "tilePacks": [{ "grafID": 100, "path": "tiles" }].`},
-		{`"facets": ["tiles", "content"], "tilePacks": [{"grafID": 5}, {"grafID": 5, "tilesheet": 1, "pth": "a"}]`, `note newer-key 153: tilesheet is not used by this version: it is of a later version of the pack format
-warning unknown-key 169: the key "pth" means nothing in an art set | Did you mean path?
+		{`"facets": ["tiles", "content"], "tilePacks": [{"grafID": 5}, {"grafID": 5, "tilesheet": 1, "pth": "a"}]`, `note newer-key 153: tilePacks[1].tilesheet is not used by this version: it is of a later version of the pack format
+warning unknown-key 169: the key "pth" means nothing in tilePacks[1] | Did you mean path?
 warning odd-manifest 139: two art sets have the grafID 5; the later one is shown | Give each art set a grafID of its own.`},
-		{`"facets": ["tiles", "content"], "tilePacks": [{"grafID": 5, "path": ""}]`, `warning bad-pack-path 146: nothing is read at tilePacks.path "": the path is empty | Write a path from the pack's own folder, with slashes, such as pictures/night.png.`},
+		{`"facets": ["tiles", "content"], "tilePacks": [{"grafID": 5, "path": ""}]`, `warning bad-pack-path 146: nothing is read at tilePacks[0].path "": the path is empty | Write a path from the pack's own folder, with slashes, such as pictures/night.png.`},
 		{`"engine": ">=0.11.0"`, `warning other-pack-system 88: the pack is made for version >=0.11.0 of the pack system, and this is 0.10.0 | The pack is used all the same, since no code of it runs.`},
 		{`"engine": ""`, `warning bad-version-range 88: the versions of engine cannot be read: it is empty; write * for any version`},
 		{`"engine": "^0.10.0"`, ``},
 		{`"changelog": "../../x"`, `warning bad-pack-path 91: nothing is read at changelog "../../x": the segment ".."`},
 		{`"screenshots": "a.png"`, `warning odd-manifest 93: screenshots is the text "a.png", not a list of paths; it is not used | Put the paths into square brackets.`},
-		{`"screenshots": ["a.png", 5, "C:x.png"]`, `warning odd-manifest 103: a screenshot is the number 5, not a path; it is not used | Write the path of a picture in quotes.
-warning bad-pack-path 106: nothing is read at screenshots "C:x.png": the character ':'`},
-		{`"rules": [{"flag": "a", "title": " ", "description": "", "default": true, "requiresReload": true, "titel": ""}]`, `warning odd-manifest 111: rules.title is nothing but blanks | Write "title": "Storm".
-note newer-key 152: requiresReload is not used by this version: it is of a later version of the pack format
-note unknown-key 176: the key "titel" means nothing in a rule | The keys of a rule are flag, title, description, default.`},
+		{`"screenshots": ["a.png", 5, "C:x.png"]`, `warning odd-manifest 103: screenshots[1] is the number 5, not a path; it is not used | Write the path of a picture in quotes.
+warning bad-pack-path 106: nothing is read at screenshots[2] "C:x.png": the character ':'`},
+		{`"rules": [{"flag": "a", "title": " ", "description": "", "default": true, "requiresReload": true, "titel": ""}]`, `warning odd-manifest 111: rules[0].title (a) is nothing but blanks | Write "title": "Storm".
+note newer-key 152: rules[0].requiresReload (a) is not used by this version: it is of a later version of the pack format
+note unknown-key 176: the key "titel" means nothing in rules[0] (a) | The keys of a rule are flag, title, description, default.`},
 		{`"saveSchema": 9007199254740993`, `warning odd-manifest 92: saveSchema is larger than 2147483647, which it is taken for | Write a smaller number.`},
 		{`"name": "Twice"`, `warning duplicate-key 78: the key "name" is given twice; this one counts | Delete one of the two.`},
 	} {
@@ -102,22 +102,32 @@ error bad-manifest 30: name is empty | Write "name": "My Pack".
 error bad-manifest 45: the version "v1.2" is not of the form N.N.N, such as 1.0.0 or 1.2.0-beta.1 | Write 1.2.0.
 error bad-manifest 62: shape is the text "Content"; it can be content, tiles or plugin | Write content.`},
 		{`{"id": 5, "name": null, "version": "1.0.0+5", "shape": "tile"}`, `error bad-manifest 8: id is the number 5, not text | Write it in quotes, such as "id": "my-pack".
-error bad-manifest 19: name is empty, not text | Write it in quotes, such as "name": "My Pack".
+error bad-manifest 19: name is null, not text | Write it in quotes, such as "name": "My Pack".
 error bad-manifest 36: the version "1.0.0+5" is not of the form N.N.N, such as 1.0.0 or 1.2.0-beta.1 | Write 1.0.0.
 error bad-manifest 56: shape is the text "tile"; it can be content, tiles or plugin | Did you mean tiles?`},
-		{manifest("a", `"facets": ["plugin", "plug"], "dependencies": ["core"], "loadAfter": "b", "nondeterministic": "no"`), `error bad-manifest 91: a facet is the text "plug"; it can be content, tiles or plugin | Did you mean plugin?
+		{manifest("a", `"facets": ["plugin", "plug"], "dependencies": ["core"], "loadAfter": "b", "nondeterministic": "no"`), `error bad-manifest 91: facets[1] is the text "plug"; it can be content, tiles or plugin | Did you mean plugin?
 error bad-manifest 116: dependencies is a list of 1 item, not an object | Write an object of ids and versions, such as { "core": "*" }.
 error bad-manifest 139: loadAfter is the text "b", not a list: each item is the id of a pack | Put it into square brackets.
 error bad-manifest 164: nondeterministic is the text "no", neither true nor false | Write true or false, without quotes.`},
 		{manifest("a", `"facets": ["plugin"]`), `error bad-manifest 80: facets lacks the shape of the pack, content | Add content to facets.`},
-		{manifest("a", `"tilePacks": [{"grafID": 1, "path": "/x"}, {"grafID": 1.5, "engine": "sheet", "path": "a\\..\\b"}, 5]`), `error bad-manifest 106: tilePacks.path "/x" is not relative to the pack's folder | Write the path from the pack's own folder, such as tiles.
-error bad-manifest 124: tilePacks.grafID is the number 1.5; it must be a whole number from 0 on
-error bad-manifest 139: tilePacks.engine is the text "sheet"; it can be tilesheet or linoleum | Write tilesheet or linoleum.
-error bad-manifest 156: tilePacks.path "a\\..\\b" leaves the pack's folder | Put the pictures into the pack's folder.
-error bad-manifest 169: an art set is the number 5, not an object`},
-		{manifest("a", `"rules": [{"flag": "x", "title": "X", "default": 1}, {"flag": "x", "title": "Y", "description": "", "default": true}]`), `error bad-manifest 80: rules.description is missing | Add "description": "What the rule does".
-error bad-manifest 119: rules.default is the number 1, neither true nor false | Write true or false, without quotes.
+		{manifest("a", `"tilePacks": [{"grafID": 1, "path": "/x"}, {"grafID": 1.5, "engine": "sheet", "path": "a\\..\\b"}, 5]`), `error bad-manifest 106: tilePacks[0].path "/x" is not relative to the pack's folder | Write the path from the pack's own folder, such as tiles.
+error bad-manifest 124: tilePacks[1].grafID is the number 1.5; it must be a whole number from 0 on
+error bad-manifest 139: tilePacks[1].engine is the text "sheet"; it can be tilesheet or linoleum | Write tilesheet or linoleum.
+error bad-manifest 156: tilePacks[1].path "a\\..\\b" leaves the pack's folder | Put the pictures into the pack's folder.
+error bad-manifest 169: tilePacks[2] is the number 5, not an object`},
+		{manifest("a", `"rules": [{"flag": "x", "title": "X", "default": 1}, {"flag": "x", "title": "Y", "description": "", "default": true}]`), `error bad-manifest 80: rules[0].description (x) is missing | Add "description": "What the rule does".
+error bad-manifest 119: rules[0].default (x) is the number 1, neither true nor false | Write true or false, without quotes.
 error bad-manifest 132: two rules have the flag x | Give each rule a flag of its own.`},
+		{manifest("a", `"loadAfter": ["b", 5, ""], "capabilities": ["x", null], "rules": [7, {"flag": "a\tb", "description": "", "default": true}, {"flag": ""}]`),
+			`error bad-manifest 89: loadAfter[1] is the number 5, which is no id of a pack | Write a word such as my-pack.
+error bad-manifest 92: loadAfter[2] is the text "", which is no id of a pack
+error bad-manifest 119: capabilities[1] is null, not text | Write it in quotes, or delete it.
+error bad-manifest 136: rules[0] is the number 7, not an object | Write an object with flag, title, description and default.
+error bad-manifest 139: rules[1].title ("a\tb") is missing | Add "title": "Storm".
+error bad-manifest 202: rules[2].flag is empty | Write "flag": "my-pack.storm".
+error bad-manifest 193: rules[2].title is missing | Add "title": "Storm".
+error bad-manifest 193: rules[2].description is missing | Add "description": "What the rule does".
+error bad-manifest 193: rules[2].default is missing | Add "default": false.`},
 		{`{"id": "a", "name": "A", "version": "1.0.0", "shape": "content",}`, `error syntax-error 64: `},
 	} {
 		m, faults := read(c.text)

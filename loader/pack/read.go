@@ -74,37 +74,38 @@ func (r *reader) note(field string, c diag.Code, where diag.Range, advice, forma
 func (r *reader) manifest(n *doc.Node) {
 	r.m.Range = n.Range
 	if n.Kind != doc.Map {
-		r.err("manifest", n.Range, "Write an object with id, name, version and shape.", "the manifest is %s, not an object", n.Describe())
+		r.err("manifest", n.Range, "Write an object with id, name, version and shape.", "the manifest is %s, not an object", described(n))
 		return
 	}
 	for _, e := range n.Entries {
 		r.m.places[e.Key] = e.Value.Range
 	}
-	r.id(n)
-	r.name(n)
-	r.version(n)
-	r.shape(n)
+	w := within{Node: n}
+	r.id(w)
+	r.m.Name = r.demand(w, "name", `"name": "My Pack"`)
+	r.version(w)
+	r.shape(w)
 	r.facets(n)
 	r.m.Dependencies = r.needs(n, "dependencies")
 	r.m.Optional = r.needs(n, "optionalDependencies")
 	r.m.LoadAfter = r.hints(n, "loadAfter")
 	r.m.LoadBefore = r.hints(n, "loadBefore")
-	r.m.SaveSchema = r.whole(n, "saveSchema", "saveSchema", 0)
+	r.m.SaveSchema = r.whole(w, "saveSchema", 0)
 	r.capabilities(n)
-	r.m.ModAPI = r.whole(n, "modApi", "modApi", 1)
-	r.m.Nondeterministic = r.boolean(n, "nondeterministic", "nondeterministic")
-	r.m.AffectsGameplay = r.boolean(n, "affectsGameplay", "affectsGameplay")
+	r.m.ModAPI = r.whole(w, "modApi", 1)
+	r.m.Nondeterministic = r.boolean(w, "nondeterministic")
+	r.m.AffectsGameplay = r.boolean(w, "affectsGameplay")
 	r.rules(n)
 	r.tilePacks(n)
-	r.m.Engine = r.text(n, "engine", "engine")
+	r.m.Engine = r.text(w, "engine")
 	if v := n.Get("engine"); v != nil {
 		r.engine = v.Kind == doc.String
 	}
-	r.m.Repository = r.text(n, "repository", "repository")
-	r.m.Changelog = r.changelog(n)
-	r.m.Description = r.text(n, "description", "description")
-	r.m.Author = r.text(n, "author", "author")
-	r.m.License = r.text(n, "license", "license")
+	r.m.Repository = r.text(w, "repository")
+	r.m.Changelog = r.changelog(w)
+	r.m.Description = r.text(w, "description")
+	r.m.Author = r.text(w, "author")
+	r.m.License = r.text(w, "license")
 	r.screenshots(n)
 	r.judge()
 	r.keys(n)

@@ -10,12 +10,12 @@ import (
 	"tabletop/loader/doc"
 )
 
-func (r *reader) id(n *doc.Node) {
-	id := r.demand(n, "id", "id", `"id": "my-pack"`)
+func (r *reader) id(w within) {
+	id := r.demand(w, "id", `"id": "my-pack"`)
 	if id == "" {
 		return
 	}
-	v := n.Get("id")
+	v := w.Get("id")
 	if !validID(id) {
 		r.err("id", v.Range, adviseID(id), "the id %q is not in kebab-case: a-z first, then a-z, 0-9 and hyphens", id)
 		return
@@ -34,14 +34,12 @@ func adviseID(id string) string {
 	return "Write a word such as my-pack."
 }
 
-func (r *reader) name(n *doc.Node) { r.m.Name = r.demand(n, "name", "name", `"name": "My Pack"`) }
-
-func (r *reader) version(n *doc.Node) {
-	text := r.demand(n, "version", "version", `"version": "1.0.0"`)
+func (r *reader) version(w within) {
+	text := r.demand(w, "version", `"version": "1.0.0"`)
 	if text == "" {
 		return
 	}
-	v := n.Get("version")
+	v := w.Get("version")
 	version, ok := parseVersion(text)
 	if !ok {
 		r.err("version", v.Range, adviseVersion(text), "the version %q is not of the form N.N.N, such as 1.0.0 or 1.2.0-beta.1", text)
@@ -65,17 +63,16 @@ func adviseVersion(text string) string {
 	return "Write three numbers, such as 1.0.0."
 }
 
-func (r *reader) shape(n *doc.Node) {
-	v := n.Get("shape")
-	if v == nil {
-		r.err("shape", start(n.Range), `Add "shape": "content", or tiles for an art set.`, "shape is missing")
+func (r *reader) shape(w within) {
+	if !r.given(w, "shape", `"shape": "content", or tiles for an art set`) {
 		return
 	}
+	v := w.Get("shape")
 	if v.Kind == doc.String {
 		r.m.Shape = Shape(v.Text)
 	}
 	if v.Kind != doc.String || !slices.Contains(Shapes, r.m.Shape) {
-		r.err("shape", v.Range, meant(v, Shapes), "shape is %s; it can be %s", v.Describe(), diag.OneOf(Shapes))
+		r.err("shape", v.Range, meant(v, Shapes), "shape is %s; it can be %s", described(v), diag.OneOf(Shapes))
 	}
 }
 
@@ -89,15 +86,15 @@ func (r *reader) facets(n *doc.Node) {
 	}
 	if v.Kind != doc.List || len(v.Items) == 0 {
 		r.err("facets", v.Range, `Leave it out, or write a list such as ["content", "tiles"].`,
-			"facets is %s; it must be a list with at least one of %s", v.Describe(), diag.OneOf(Shapes))
+			"facets is %s; it must be a list with at least one of %s", described(v), diag.OneOf(Shapes))
 		return
 	}
 	good := true
-	for _, item := range v.Items {
+	for i, item := range v.Items {
 		facet := Shape(item.Text)
 		switch {
 		case item.Kind != doc.String || !slices.Contains(Shapes, facet):
-			r.err("facets", item.Range, meant(item, Shapes), "a facet is %s; it can be %s", item.Describe(), diag.OneOf(Shapes))
+			r.err("facets", item.Range, meant(item, Shapes), "%s is %s; it can be %s", nth("facets", i), described(item), diag.OneOf(Shapes))
 			good = false
 			continue
 		case slices.Contains(r.m.Declared, facet):

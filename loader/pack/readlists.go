@@ -10,9 +10,9 @@ import (
 )
 
 func (r *reader) capabilities(n *doc.Node) {
-	for _, item := range r.items(n, "capabilities", "a word") {
+	for i, item := range r.items(n, "capabilities", "a word") {
 		if item.Kind != doc.String {
-			r.err("capabilities", item.Range, "Write it in quotes, or delete it.", "a capability is %s, not text", item.Describe())
+			r.err("capabilities", item.Range, "Write it in quotes, or delete it.", "%s is %s, not text", nth("capabilities", i), described(item))
 			continue
 		}
 		r.m.Capabilities = append(r.m.Capabilities, Capability{Word: item.Text, Range: item.Range})
@@ -21,24 +21,28 @@ func (r *reader) capabilities(n *doc.Node) {
 
 func (r *reader) rules(n *doc.Node) {
 	seen := map[string]diag.Range{}
-	for _, item := range r.items(n, "rules", "a rule") {
+	for i, item := range r.items(n, "rules", "a rule") {
+		w := within{Node: item, list: "rules", index: i}
 		if item.Kind != doc.Map {
-			r.err("rules", item.Range, "Write an object with flag, title, description and default.", "a rule is %s, not an object", item.Describe())
+			r.err("rules", item.Range, "Write an object with flag, title, description and default.", "%s is %s, not an object", w.called(""), described(item))
 			continue
 		}
+		if flag := item.Get("flag"); flag != nil && flag.Kind == doc.String {
+			w.name = flag.Text
+		}
 		before := len(r.errors)
-		rule := r.rule(item, seen)
+		rule := r.rule(w, seen)
 		if len(r.errors) == before {
 			r.m.Rules = append(r.m.Rules, rule)
 		}
-		r.itemKeys("rules", "a rule", item, ruleKeys, newerRuleKeys)
+		r.itemKeys(w, "a rule", ruleKeys, newerRuleKeys)
 	}
 }
 
-func (r *reader) rule(n *doc.Node, seen map[string]diag.Range) Rule {
-	rule := Rule{Range: n.Range, Flag: r.demand(n, "flag", "rules.flag", `"flag": "my-pack.storm"`)}
+func (r *reader) rule(w within, seen map[string]diag.Range) Rule {
+	rule := Rule{Range: w.Range, Flag: r.demand(w, "flag", `"flag": "my-pack.storm"`)}
 	if rule.Flag != "" {
-		rule.FlagRange = n.Get("flag").Range
+		rule.FlagRange = w.Get("flag").Range
 		if first, twice := seen[rule.Flag]; twice {
 			r.add("rules.flag", diag.Diagnostic{Code: diag.BadManifest, Range: rule.FlagRange, Suggestion: "Give each rule a flag of its own.",
 				Message: "two rules have the flag " + printable(rule.Flag), Notes: []diag.Related{{Message: "first here", Range: first}}})
@@ -46,15 +50,13 @@ func (r *reader) rule(n *doc.Node, seen map[string]diag.Range) Rule {
 			seen[rule.Flag] = rule.FlagRange
 		}
 	}
-	rule.Title = r.demand(n, "title", "rules.title", `"title": "Storm"`)
-	if n.Get("description") == nil {
-		r.err("rules.description", start(n.Range), `Add "description": "What the rule does".`, "rules.description is missing")
+	rule.Title = r.demand(w, "title", `"title": "Storm"`)
+	if r.given(w, "description", `"description": "What the rule does"`) {
+		rule.Description = r.text(w, "description")
 	}
-	rule.Description = r.text(n, "description", "rules.description")
-	if n.Get("default") == nil {
-		r.err("rules.default", start(n.Range), `Add "default": false.`, "rules.default is missing")
+	if r.given(w, "default", `"default": false`) {
+		rule.Default = r.boolean(w, "default")
 	}
-	rule.Default = r.boolean(n, "default", "rules.default")
 	return rule
 }
 
@@ -62,72 +64,71 @@ func (r *reader) rule(n *doc.Node, seen map[string]diag.Range) Rule {
 var renderers = []Renderer{Tilesheet, Linoleum}
 
 func (r *reader) tilePacks(n *doc.Node) {
-	for _, item := range r.items(n, "tilePacks", "an art set") {
+	for i, item := range r.items(n, "tilePacks", "an art set") {
+		w := within{Node: item, list: "tilePacks", index: i}
 		if item.Kind != doc.Map {
-			r.err("tilePacks", item.Range, "Write an object with grafID and path.", "an art set is %s, not an object", item.Describe())
+			r.err("tilePacks", item.Range, "Write an object with grafID and path.", "%s is %s, not an object", w.called(""), described(item))
 			continue
 		}
 		before := len(r.errors)
-		set := r.tilePack(item)
+		set := r.tilePack(w)
 		if len(r.errors) == before {
 			r.m.TilePacks = append(r.m.TilePacks, set)
 		}
-		r.itemKeys("tilePacks", "an art set", item, tilePackKeys, newerTilePackKeys)
+		r.itemKeys(w, "an art set", tilePackKeys, newerTilePackKeys)
 	}
 }
 
-func (r *reader) tilePack(n *doc.Node) TilePack {
-	set := TilePack{Range: n.Range, Engine: Tilesheet}
-	if n.Get("grafID") == nil {
-		r.err("tilePacks.grafID", start(n.Range), `Add "grafID": 100.`, "tilePacks.grafID is missing")
+func (r *reader) tilePack(w within) TilePack {
+	set := TilePack{Range: w.Range, Engine: Tilesheet}
+	if r.given(w, "grafID", `"grafID": 100`) {
+		set.GrafID = r.whole(w, "grafID", 0)
 	}
-	set.GrafID = r.whole(n, "grafID", "tilePacks.grafID", 0)
-	if v := n.Get("engine"); v != nil {
+	if v := w.Get("engine"); v != nil {
 		set.Engine = Renderer(v.Text)
 		if v.Kind != doc.String || !slices.Contains(renderers, set.Engine) {
-			r.err("tilePacks.engine", v.Range, meant(v, renderers), "tilePacks.engine is %s; it can be %s", v.Describe(), diag.OneOf(renderers))
+			r.err("tilePacks.engine", v.Range, meant(v, renderers), "%s is %s; it can be %s", w.called("engine"), described(v), diag.OneOf(renderers))
 		}
 	}
-	set.MenuName = r.text(n, "menuname", "tilePacks.menuname")
-	before := len(r.errors)
-	set.Path = r.text(n, "path", "tilePacks.path")
-	if v := n.Get("path"); v != nil {
+	set.MenuName = r.text(w, "menuname")
+	set.Path = r.text(w, "path")
+	if v := w.Get("path"); v != nil {
 		set.PathRange = v.Range
-		if len(r.errors) == before {
-			r.setPath(v)
+		if v.Kind == doc.String {
+			r.setPath(v, w.called("path"))
 		}
 	}
 	return set
 }
 
 // setPath checks the folder of an art set: first as the format does, then as strictly as files are opened.
-func (r *reader) setPath(v *doc.Node) {
+func (r *reader) setPath(v *doc.Node, called string) {
 	switch {
 	case rooted(v.Text):
-		r.err("tilePacks.path", v.Range, "Write the path from the pack's own folder, such as tiles.", "tilePacks.path %q is not relative to the pack's folder", v.Text)
+		r.err("tilePacks.path", v.Range, "Write the path from the pack's own folder, such as tiles.", "%s %q is not relative to the pack's folder", called, v.Text)
 	case climbs(v.Text):
-		r.err("tilePacks.path", v.Range, "Put the pictures into the pack's folder.", "tilePacks.path %q leaves the pack's folder", v.Text)
+		r.err("tilePacks.path", v.Range, "Put the pictures into the pack's folder.", "%s %q leaves the pack's folder", called, v.Text)
 	default:
-		r.strict("tilePacks.path", File{Path: v.Text, Range: v.Range}, CleanFolder)
+		r.strict("tilePacks.path", called, File{Path: v.Text, Range: v.Range}, CleanFolder)
 	}
 }
 
 // strict warns of a path that no file is read at.
-func (r *reader) strict(field string, f File, clean func(string) (string, error)) {
+func (r *reader) strict(field, called string, f File, clean func(string) (string, error)) {
 	if _, err := clean(f.Path); err != nil {
 		r.warn(field, diag.BadPackPath, f.Range, "Write a path from the pack's own folder, with slashes, such as pictures/night.png.",
-			"nothing is read at %s %q: %v", field, f.Path, err)
+			"nothing is read at %s %q: %v", called, f.Path, err)
 	}
 }
 
-func (r *reader) changelog(n *doc.Node) *File {
-	before := len(r.errors)
-	path := r.text(n, "changelog", "changelog")
-	if n.Get("changelog") == nil || len(r.errors) > before {
+func (r *reader) changelog(w within) *File {
+	path := r.text(w, "changelog")
+	v := w.Get("changelog")
+	if v == nil || v.Kind != doc.String {
 		return nil
 	}
-	f := &File{Path: path, Range: n.Get("changelog").Range}
-	r.strict("changelog", *f, CleanPath)
+	f := &File{Path: path, Range: v.Range}
+	r.strict("changelog", "changelog", *f, CleanPath)
 	return f
 }
 
@@ -138,16 +139,16 @@ func (r *reader) screenshots(n *doc.Node) {
 		return
 	}
 	if v.Kind != doc.List {
-		r.warn("screenshots", diag.OddManifest, v.Range, "Put the paths into square brackets.", "screenshots is %s, not a list of paths; it is not used", v.Describe())
+		r.warn("screenshots", diag.OddManifest, v.Range, "Put the paths into square brackets.", "screenshots is %s, not a list of paths; it is not used", described(v))
 		return
 	}
-	for _, item := range v.Items {
+	for i, item := range v.Items {
 		if item.Kind != doc.String {
-			r.warn("screenshots", diag.OddManifest, item.Range, "Write the path of a picture in quotes.", "a screenshot is %s, not a path; it is not used", item.Describe())
+			r.warn("screenshots", diag.OddManifest, item.Range, "Write the path of a picture in quotes.", "%s is %s, not a path; it is not used", nth("screenshots", i), described(item))
 			continue
 		}
 		f := File{Path: item.Text, Range: item.Range}
 		r.m.Screenshots = append(r.m.Screenshots, f)
-		r.strict("screenshots", f, CleanPath)
+		r.strict("screenshots", nth("screenshots", i), f, CleanPath)
 	}
 }

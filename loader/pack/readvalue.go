@@ -3,6 +3,7 @@ package pack
 // Reading single values. A key that is given as null is given: it is never the same as one that is not there.
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -10,37 +11,89 @@ import (
 	"tabletop/loader/doc"
 )
 
+// within is an object whose keys are read: the manifest, or an item of one of its lists.
+type within struct {
+	*doc.Node
+	list  string // the key of the list; empty for the manifest
+	index int    // of the item, from 0
+	name  string // what the item is known by, such as the flag of a rule; may be empty
+}
+
+// field is a key's path as the format names it, the same for all items of a list.
+func (w within) field(key string) string {
+	if w.list == "" {
+		return key
+	}
+	return w.list + "." + key
+}
+
+// called is what the value of a key is called in a message, the item's own name in parentheses; without a key the item
+// itself.
+func (w within) called(key string) string {
+	if w.list == "" {
+		return key
+	}
+	text := nth(w.list, w.index)
+	if key != "" {
+		text += "." + key
+	}
+	if w.name != "" {
+		text += " (" + printable(w.name) + ")"
+	}
+	return text
+}
+
+// nth is what an item of a list is called in a message.
+func nth(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
+
+// described is what a value is called in a message.
+func described(v *doc.Node) string {
+	if v.Kind == doc.Null {
+		return "null" // in JSON nothing else is empty
+	}
+	return v.Describe()
+}
+
 // text reads a key that may be any text.
-func (r *reader) text(n *doc.Node, key, field string) string {
-	v := n.Get(key)
+func (r *reader) text(w within, key string) string {
+	v := w.Get(key)
 	if v == nil {
 		return ""
 	}
 	if v.Kind != doc.String {
-		r.err(field, v.Range, "Write it in quotes, or leave it out.", "%s is %s, not text", field, v.Describe())
+		r.err(w.field(key), v.Range, "Write it in quotes, or leave it out.", "%s is %s, not text", w.called(key), described(v))
 		return ""
 	}
 	return v.Text
 }
 
 // demand reads a key that must be a text with something in it.
-func (r *reader) demand(n *doc.Node, key, field, example string) string {
-	v := n.Get(key)
-	switch {
-	case v == nil:
-		r.err(field, start(n.Range), "Add "+example+".", "%s is missing", field)
+func (r *reader) demand(w within, key, example string) string {
+	if !r.given(w, key, example) {
 		return ""
+	}
+	v, field, called := w.Get(key), w.field(key), w.called(key)
+	switch {
 	case v.Kind != doc.String:
-		r.err(field, v.Range, "Write it in quotes, such as "+example+".", "%s is %s, not text", field, v.Describe())
+		r.err(field, v.Range, "Write it in quotes, such as "+example+".", "%s is %s, not text", called, described(v))
 		return ""
 	case v.Text == "":
-		r.err(field, v.Range, "Write "+example+".", "%s is empty", field)
+		r.err(field, v.Range, "Write "+example+".", "%s is empty", called)
 		return ""
 	}
 	if strings.TrimSpace(v.Text) == "" {
-		r.warn(field, diag.OddManifest, v.Range, "Write "+example+".", "%s is nothing but blanks", field)
+		r.warn(field, diag.OddManifest, v.Range, "Write "+example+".", "%s is nothing but blanks", called)
 	}
 	return v.Text
+}
+
+// given reports whether a key that must be there is, and tells when it is not.
+func (r *reader) given(w within, key, example string) bool {
+	if w.Get(key) != nil {
+		return true
+	}
+	r.err(w.field(key), start(w.Range), "Add "+example+".", "%s is missing", w.called(key))
+	return false
 }
 
 // start is the place where an object begins, for what is missing in it.
@@ -53,17 +106,17 @@ func start(r diag.Range) diag.Range {
 const maxWhole = math.MaxInt32
 
 // whole reads a whole number from least on; 0 when it is not given or none.
-func (r *reader) whole(n *doc.Node, key, field string, least int) int {
-	v := n.Get(key)
+func (r *reader) whole(w within, key string, least int) int {
+	v, field, called := w.Get(key), w.field(key), w.called(key)
 	if v == nil {
 		return 0
 	}
 	if !isWhole(v) || v.Number < float64(least) {
-		r.err(field, v.Range, "", "%s is %s; it must be a whole number from %d on", field, v.Describe(), least)
+		r.err(field, v.Range, "", "%s is %s; it must be a whole number from %d on", called, described(v), least)
 		return 0
 	}
 	if v.Number > maxWhole {
-		r.warn(field, diag.OddManifest, v.Range, "Write a smaller number.", "%s is larger than %d, which it is taken for", field, maxWhole)
+		r.warn(field, diag.OddManifest, v.Range, "Write a smaller number.", "%s is larger than %d, which it is taken for", called, maxWhole)
 	}
 	return int(min(v.Number, maxWhole))
 }
@@ -73,13 +126,13 @@ func isWhole(v *doc.Node) bool {
 }
 
 // boolean reads true or false; false when it is not given or neither.
-func (r *reader) boolean(n *doc.Node, key, field string) bool {
-	v := n.Get(key)
+func (r *reader) boolean(w within, key string) bool {
+	v := w.Get(key)
 	if v == nil {
 		return false
 	}
 	if v.Kind != doc.Bool {
-		r.err(field, v.Range, "Write true or false, without quotes.", "%s is %s, neither true nor false", field, v.Describe())
+		r.err(w.field(key), v.Range, "Write true or false, without quotes.", "%s is %s, neither true nor false", w.called(key), described(v))
 		return false
 	}
 	return v.Bool
@@ -92,7 +145,7 @@ func (r *reader) items(n *doc.Node, key, each string) []*doc.Node {
 		return nil
 	}
 	if v.Kind != doc.List {
-		r.err(key, v.Range, "Put it into square brackets.", "%s is %s, not a list: each item is %s", key, v.Describe(), each)
+		r.err(key, v.Range, "Put it into square brackets.", "%s is %s, not a list: each item is %s", key, described(v), each)
 		return nil
 	}
 	return v.Items

@@ -67,7 +67,7 @@ func TestFaultsOfAll(t *testing.T) {
 	}
 	want := []string{
 		`odd-manifest art: the art set with the grafID 0 is not shown | Write a number from 100 on.`,
-		`bad-pack-path art: nothing is read at tilePacks.path "C:x": the character ':' | Write a path from the pack's own folder, with slashes, such as pictures/night.png.`,
+		`bad-pack-path art: nothing is read at tilePacks[4].path "C:x": the character ':' | Write a path from the pack's own folder, with slashes, such as pictures/night.png.`,
 		`bad-manifest broken: name is missing | Add "name": "My Pack".`,
 		`bad-manifest broken: version is missing | Add "version": "1.0.0".`,
 		`bad-manifest broken: shape is missing | Add "shape": "content", or tiles for an art set.`,
