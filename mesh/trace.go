@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"sync"
 )
 
 // TraceOptions bound a trace. The zero value is the standard.
@@ -49,7 +50,9 @@ func (e *TooComplexError) Error() string {
 // They come in the order, row by row, of the first pixel that has its upper side in them. The upper left corner of the image is (0,0),
 // whatever its bounds. It returns ErrEmpty, a TooComplexError, or the error of ctx.
 func Trace(ctx context.Context, alpha *image.Alpha, opt TraceOptions) (Traced, error) {
-	f := newFollower(alpha, opt)
+	f := followers.Get().(*follower)
+	defer f.release()
+	f.start(alpha, opt)
 	for from := 0; ; {
 		x, y, at, ok := f.mask.nextStart(from)
 		if !ok {
@@ -81,10 +84,10 @@ func (f *follower) result() (Traced, error) {
 	return t, nil
 }
 
-// follower walks along the cracks between set and clear pixels, the set one on its right.
+// follower walks along the cracks between set and clear pixels, the set one on its right. It can be used again.
 type follower struct {
 	alpha     *image.Alpha
-	mask      *mask
+	mask      mask
 	minArea   float64
 	maxRings  int
 	maxPoints int
@@ -101,8 +104,12 @@ type follower struct {
 	hardTurns   int // those of them between a full pixel and an empty one
 }
 
-func newFollower(alpha *image.Alpha, opt TraceOptions) *follower {
-	f := &follower{alpha: alpha, mask: newMask(alpha), minArea: opt.MinArea, maxRings: opt.MaxRings, maxPoints: opt.MaxPoints}
+// followers keeps the memory from one picture to the next. It makes no difference to any result.
+var followers = sync.Pool{New: func() any { return new(follower) }}
+
+func (f *follower) start(alpha *image.Alpha, opt TraceOptions) {
+	f.alpha, f.minArea, f.maxRings, f.maxPoints = alpha, opt.MinArea, opt.MaxRings, opt.MaxPoints
+	f.mask.of(alpha)
 	f.moves = movesIn(f.mask.stride*64, alpha.Stride)
 	if f.minArea == 0 {
 		w, h := f.mask.extent.size()
@@ -114,7 +121,12 @@ func newFollower(alpha *image.Alpha, opt TraceOptions) *follower {
 	if f.maxPoints == 0 {
 		f.maxPoints = standardPoints
 	}
-	return f
+}
+
+// release lets go of all but the memory.
+func (f *follower) release() {
+	*f = follower{mask: f.mask, buffer: f.buffer}
+	followers.Put(f)
 }
 
 // keep stores the ring in the buffer, or counts it as a speck.

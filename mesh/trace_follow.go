@@ -48,7 +48,7 @@ const (
 
 // follow walks the ring that has the upper side of pixel (x, y) in it, and marks its starts as done.
 func (f *follower) follow(ctx context.Context, x, y int) error {
-	m, pix := f.mask, f.alpha.Pix
+	m, pix := &f.mask, f.alpha.Pix
 	bit, at, dir := m.bit(x, y), y*f.alpha.Stride+x, east
 	start := bit
 	buffer := f.buffer[:0]

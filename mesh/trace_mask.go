@@ -24,41 +24,50 @@ type mask struct {
 	extent extent
 }
 
-// newMask reads the alpha; a big one in two halves at a time.
-func newMask(alpha *image.Alpha) *mask {
+// of makes the mask that of a picture, whatever it was before; that of a big one in two halves at a time.
+func (m *mask) of(alpha *image.Alpha) {
 	const big = 1 << 22 // pixels: a second thread takes as long to start as to read a quarter of them
 	size := alpha.Rect.Size()
-	return readMask(alpha, size.X*size.Y >= big)
+	m.read(alpha, size.X*size.Y >= big)
 }
 
-func readMask(alpha *image.Alpha, halves bool) *mask {
+func (m *mask) read(alpha *image.Alpha, halves bool) {
 	size := alpha.Rect.Size()
-	m := &mask{w: size.X, h: size.Y, stride: size.X/64 + 1}
-	m.bits = make([]uint64, m.word(m.h+1))
-	m.starts = make([]uint64, len(m.bits))
+	m.w, m.h, m.stride = size.X, size.Y, size.X/64+1
+	words := m.word(m.h + 1)
+	m.bits, m.starts = cleared(m.bits, words), cleared(m.starts, words)
 	if !halves {
-		m.edges, m.extent = m.read(alpha, 0, m.h)
-		return m
+		m.edges, m.extent = m.readRows(alpha, 0, m.h, m.edges[:0])
+		return
 	}
 	var below []int32
 	var lower extent
 	var wg sync.WaitGroup
-	wg.Go(func() { below, lower = m.read(alpha, m.h/2, m.h) })
-	m.edges, m.extent = m.read(alpha, 0, m.h/2)
+	wg.Go(func() { below, lower = m.readRows(alpha, m.h/2, m.h, nil) })
+	m.edges, m.extent = m.readRows(alpha, 0, m.h/2, m.edges[:0])
 	wg.Wait()
 	m.edges = append(m.edges, below...)
 	m.extent.add(lower)
-	return m
 }
 
-// read fills the rows [from, to), and returns the words with starts and the extent of the set pixels.
-func (m *mask) read(alpha *image.Alpha, from, to int) (edges []int32, e extent) {
+// cleared is a number of clear words, in the memory of others where it suffices.
+func cleared(words []uint64, n int) []uint64 {
+	if cap(words) < n {
+		return make([]uint64, n)
+	}
+	words = words[:n]
+	clear(words)
+	return words
+}
+
+// readRows fills the rows [from, to), and returns the words with starts, after the edges given, and the extent of the set pixels.
+func (m *mask) readRows(alpha *image.Alpha, from, to int, edges []int32) ([]int32, extent) {
 	pixels := func(y int) []byte { return alpha.Pix[y*alpha.Stride:][:m.w] }
 	above := make([]uint64, m.stride)
 	if from > 0 {
 		packRow(above, pixels(from-1))
 	}
-	e.columns = make([]uint64, m.stride)
+	e := extent{columns: make([]uint64, m.stride)}
 	for y := from; y < to; y++ {
 		first := m.word(y)
 		row := m.bits[first:][:m.stride]
