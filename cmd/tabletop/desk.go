@@ -15,11 +15,9 @@ import (
 
 	"tabletop/assets"
 	"tabletop/loader/game"
-	"tabletop/loader/pack"
 	"tabletop/loader/save"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
-	"tabletop/loader/watch"
 	"tabletop/scene"
 	"tabletop/scene/hosting"
 	"tabletop/scene/sound"
@@ -46,8 +44,7 @@ type desk struct {
 	written  map[string]seen.Digest // what this window saved since the game was read
 	ref      string                 // id of the setup that saving writes over: the one it made
 	journal  *journal
-	stop     func()        // ends watching
-	look     func(*opened) // watches what the game was read from, too; nil: nothing is watched
+	stop     func() // ends following
 }
 
 func newDesk(ctx context.Context, kept string) *desk {
@@ -280,20 +277,12 @@ func (d *desk) loud(v sound.Volumes) {
 	d.memory.Sound = &v
 }
 
-// follow watches the files of the game until stop is called. A game that cannot be watched is not.
+// follow follows the files of the game until stop is called.
 func (d *desk) follow() (stop func()) {
-	o := d.opened
-	d.look = nil
-	if o.seen == nil {
+	if d.opened.watch == nil {
 		return func() {}
 	}
-	w, err := watch.New(o.folder, watch.Mount{Name: pack.UserMount, Folder: userPacks()})
-	if err != nil {
-		return func() {}
-	}
-	r := &reader{desk: d, watcher: w, loaded: d.loaded, changed: map[string]bool{}}
-	r.look(o)
-	d.look = r.look
+	r := &reader{desk: d, changes: d.opened.watch.Changes(), loaded: d.loaded, changed: map[string]bool{}}
 	ctx, cancel := context.WithCancel(d.ctx)
 	done := make(chan struct{})
 	go func() {
@@ -302,7 +291,6 @@ func (d *desk) follow() (stop func()) {
 	}()
 	return func() {
 		cancel()
-		w.Close()
 		<-done
 	}
 }

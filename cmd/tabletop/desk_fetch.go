@@ -43,6 +43,7 @@ func (d *desk) begin(f *fetching) {
 // take prepares the opening of a game, and ends that of one that is not shown yet.
 func (d *desk) take(f *fetching) {
 	f.desk, f.coming = d, &coming{}
+	f.heed()
 	f.ctx, f.cancel = context.WithCancel(d.ctx)
 	f.pause = sketchPause
 	if f.due.IsZero() {

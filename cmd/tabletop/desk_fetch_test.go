@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"tabletop/loader"
+	"tabletop/loader/seen"
 	"tabletop/scene"
 	"tabletop/scene/view"
 )
@@ -38,11 +40,19 @@ func (a *atDesk) bring(path string, hurry bool) *fetching {
 // prepare is bring without reading anything yet.
 func (a *atDesk) prepare(path string) *fetching {
 	a.Helper()
+	return a.prepareOn(path, func(disk fs.FS) fs.FS { return disk })
+}
+
+// prepareOn is prepare for a game that is read by way of another file system.
+func (a *atDesk) prepareOn(path string, disk func(fs.FS) fs.FS) *fetching {
+	a.Helper()
 	flags := gameFlags{offline: true}
 	o, err := flags.find(path)
 	if err != nil {
 		a.Fatal(err)
 	}
+	o.seen = seen.New(disk(o.seen.Under()))
+	o.fsys = o.seen
 	f := &fetching{opened: o, flags: flags, path: path, first: a.opened == nil}
 	a.take(f)
 	return f

@@ -48,9 +48,7 @@ func (d *desk) withPacks(loaded <-chan struct{}, change func(*pack.Set) pack.Cho
 		return scene.News{}, false
 	}
 	d.flags = flags
-	if d.look != nil {
-		d.look(next)
-	}
+	next.look()
 	if !d.flags.packsNamed {
 		d.memory = d.memory.packed(d.name(), d.flags.packs)
 	}

@@ -44,8 +44,12 @@ func sitAt(t *testing.T, dir, kept string) *atDesk {
 func (a *atDesk) put(path string) scene.News {
 	a.Helper()
 	flags := gameFlags{offline: true}
-	o, err := flags.open(a.ctx, path)
+	o, err := flags.find(path)
 	if err != nil {
+		a.Fatal(err)
+	}
+	o.heed()
+	if err := flags.read(a.ctx, o, o.inside); err != nil {
 		a.Fatal(err)
 	}
 	table := o.table(a.ctx)

@@ -21,6 +21,7 @@ import (
 	"tabletop/loader/pack"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
+	"tabletop/loader/watch"
 	"tabletop/mesh"
 	"tabletop/scene"
 )
@@ -53,10 +54,11 @@ type opened struct {
 	web    *fetch.Client
 	solids *mesh.Cache
 	looked *loader.Looked
-	seen   *seen.FS // what a game on disk was read from; nil for others
-	folder string   // its games root
-	inside string   // what was opened, from there
-	coming *coming  // how far reading is; nil: nobody waits
+	seen   *seen.FS       // what a game on disk was read from; nil for others
+	folder string         // its games root
+	inside string         // what was opened, from there
+	coming *coming        // how far reading is; nil: nobody waits
+	watch  *watch.Watcher // of what it is read from; nil: nobody watches
 	close  func()
 }
 

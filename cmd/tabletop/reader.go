@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 	"tabletop/loader/seen"
 	"tabletop/loader/state"
 	"tabletop/loader/watch"
@@ -17,28 +18,31 @@ import (
 // reader reads the game of a desk again.
 type reader struct {
 	desk    *desk
-	watcher *watch.Watcher
+	changes <-chan []string
 	loaded  <-chan struct{}
 	changed map[string]bool // since the reading that is shown
 	broken  bool            // the last reading was not shown
 }
 
-// run follows changes until the watcher is closed, once the table is complete.
+// run follows changes until ctx ends, once the table is complete.
 func (r *reader) run(ctx context.Context) {
 	select {
 	case <-r.loaded:
 	case <-ctx.Done():
 		return
 	}
-	for names := range r.watcher.Changes() {
-		for _, n := range names {
-			r.changed[n] = true
+	for {
+		select {
+		case names := <-r.changes:
+			for _, n := range names {
+				r.changed[n] = true
+			}
+			if news, ok := r.read(ctx); ok {
+				r.desk.tell(ctx, news)
+			}
+		case <-ctx.Done():
+			return
 		}
-		news, ok := r.read(ctx)
-		if !ok {
-			continue
-		}
-		r.desk.tell(ctx, news)
 	}
 }
 
@@ -50,9 +54,35 @@ func (d *desk) tell(ctx context.Context, n scene.News) {
 	}
 }
 
-// look watches what a reading was read from.
-func (r *reader) look(o *opened) {
-	_ = r.watcher.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
+// heed watches the files of the game from now on, before they are read: none that changes then is missed. A game that
+// cannot be watched is not.
+func (o *opened) heed() {
+	if o.seen == nil {
+		return
+	}
+	w, err := watch.New(o.folder, watch.Mount{Name: pack.UserMount, Folder: userPacks()})
+	if err != nil {
+		return
+	}
+	put := o.close
+	o.watch, o.close = w, func() { w.Close(); put() }
+	o.remember()
+}
+
+// remember begins to remember what the game is read from, and to watch it where it is watched.
+func (o *opened) remember() {
+	under := o.seen.Under()
+	if o.seen = seen.New(under); o.watch != nil {
+		o.seen = seen.Watched(under, o.watch.Heed)
+	}
+	o.fsys = o.seen
+}
+
+// look watches what this reading was read from, and nothing else any more.
+func (o *opened) look() {
+	if o.watch != nil {
+		_ = o.watch.Look(o.seen.Files(), o.seen.Folders()) // folders that cannot be watched are not
+	}
 }
 
 // read reads the game again. Not ok when there is nothing to tell.
@@ -68,7 +98,7 @@ func (r *reader) read(ctx context.Context) (scene.News, bool) {
 	if err != nil {
 		return scene.News{Said: err.Error()}, ctx.Err() == nil
 	}
-	r.look(next)
+	next.look()
 	if fresh := unseen(s.faults.All(), next.faults.All()); next.game.Package.ID == "" || len(fresh) > 0 {
 		r.broken = true
 		return scene.News{Faults: next.faults.All(), Broken: true, Said: toldOf(fresh)}, true
@@ -127,8 +157,7 @@ func (d *desk) replace(next *opened, table *scene.Table, said string) scene.News
 func (o *opened) again(ctx context.Context, flags gameFlags) (*opened, error) {
 	next := *o
 	if o.seen != nil { // the demo is no files
-		next.seen = seen.New(o.seen.Under())
-		next.fsys = next.seen
+		next.remember()
 	}
 	flags.setup = o.setupName()
 	err := flags.read(ctx, &next, next.inside)

@@ -23,7 +23,8 @@ func Of(b []byte) Digest { return sha256.Sum256(b) }
 
 // FS is a file system that remembers. It is safe for use from several goroutines.
 type FS struct {
-	fsys fs.FS
+	fsys  fs.FS
+	watch func(name string, folder bool) // nil: nobody watches
 
 	mu      sync.Mutex
 	files   map[string]*Digest // nil: opened, but not read to its end or not worth a digest
@@ -33,6 +34,21 @@ type FS struct {
 // New remembers what is read from fsys.
 func New(fsys fs.FS) *FS {
 	return &FS{fsys: fsys, files: map[string]*Digest{}, folders: map[string]bool{}}
+}
+
+// Watched remembers what is read from fsys, and tells watch of each file and folder before it looks there: what changes
+// afterwards can be noticed. watch must be safe for use from several goroutines.
+func Watched(fsys fs.FS, watch func(name string, folder bool)) *FS {
+	f := New(fsys)
+	f.watch = watch
+	return f
+}
+
+// before tells who watches of a file or folder.
+func (f *FS) before(name string, folder bool) {
+	if f.watch != nil {
+		f.watch(name, folder)
+	}
 }
 
 // Files lists every file that was opened, or tried in vain, sorted.
@@ -61,6 +77,7 @@ func (f *FS) Digest(name string) (d Digest, ok bool) {
 
 // Open opens a file or folder and remembers that it was.
 func (f *FS) Open(name string) (fs.File, error) {
+	f.before(name, false)
 	file, err := f.fsys.Open(name)
 	return f.opened(name, file, err)
 }
@@ -79,11 +96,12 @@ func (f *FS) opened(name string, file fs.File, err error) (fs.File, error) {
 
 // ReadDir lists a folder.
 func (f *FS) ReadDir(name string) ([]fs.DirEntry, error) {
-	f.listed(name)
+	f.listing(name)
 	return fs.ReadDir(f.fsys, name)
 }
 
-func (f *FS) listed(name string) {
+func (f *FS) listing(name string) {
+	f.before(name, true)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.folders[name] = true
@@ -91,6 +109,7 @@ func (f *FS) listed(name string) {
 
 // Stat describes a file, and remembers that it was looked at.
 func (f *FS) Stat(name string) (fs.FileInfo, error) {
+	f.before(name, false)
 	info, err := fs.Stat(f.fsys, name)
 	if err == nil && info.Mode().IsRegular() {
 		f.note(name, nil)

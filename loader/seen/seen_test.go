@@ -61,3 +61,36 @@ func TestDigest(t *testing.T) {
 		t.Error("a file that saving never writes has a digest")
 	}
 }
+
+// TestWatched: who watches is told of each place before it is looked at, in a folder's own file system as well.
+func TestWatched(t *testing.T) {
+	var told []string
+	files := fstest.MapFS{"a/list.csv": {Data: []byte("x")}, "a/b/page.md": {Data: []byte("#")}}
+	f := Watched(files, func(name string, folder bool) {
+		if folder {
+			name += "/"
+		}
+		told = append(told, name)
+		files["late"] = &fstest.MapFile{Data: []byte("as told")}
+	})
+	if b, err := fs.ReadFile(f, "late"); err != nil || string(b) != "as told" {
+		t.Errorf("it is read before it is told: %q, %v", b, err)
+	}
+	if _, err := fs.ReadDir(f, "a"); err != nil {
+		t.Error(err)
+	}
+	if _, err := fs.Stat(f, "a/list.csv"); err != nil {
+		t.Error(err)
+	}
+	sub, err := fs.Sub(f, "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = fs.ReadFile(sub, "missing.csv")
+	if _, err := fs.ReadDir(sub, "b"); err != nil {
+		t.Error(err)
+	}
+	if want := []string{"late", "a/", "a/list.csv", "a/missing.csv", "a/b/"}; !slices.Equal(told, want) {
+		t.Errorf("told %q, want %q", told, want)
+	}
+}

@@ -23,12 +23,14 @@ type subFS struct {
 }
 
 func (s *subFS) Open(name string) (fs.File, error) {
+	inAll := path.Join(s.dir, name)
+	s.all.before(inAll, false)
 	file, err := s.under.Open(name)
-	return s.all.opened(path.Join(s.dir, name), file, err)
+	return s.all.opened(inAll, file, err)
 }
 
 func (s *subFS) ReadDir(name string) ([]fs.DirEntry, error) {
-	s.all.listed(path.Join(s.dir, name))
+	s.all.listing(path.Join(s.dir, name))
 	return fs.ReadDir(s.under, name)
 }
 

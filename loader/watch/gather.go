@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
 const (
@@ -25,10 +27,22 @@ type gatherer struct {
 	due   time.Time // when nothing more happens
 }
 
-// add takes a change; quiet is how long nothing may happen after it.
+// quietAfter is how long nothing may happen after a change of a kind.
+func quietAfter(op fsnotify.Op) time.Duration {
+	if op == fsnotify.Create {
+		return Settled
+	}
+	return Quiet
+}
+
+// add takes a change; quiet is how long nothing may happen after it. What was due and is not told yet waits for it.
 func (g *gatherer) add(name string, now time.Time, quiet time.Duration) {
-	if len(g.names) == 0 {
-		g.names, g.first, g.due = map[string]bool{}, now, now
+	d, ok := g.wait(now)
+	if !ok {
+		g.names = map[string]bool{}
+	}
+	if d == 0 {
+		g.first, g.due = now, now
 	}
 	g.names[name] = true
 	if due := now.Add(quiet); due.After(g.due) {
@@ -48,9 +62,8 @@ func (g *gatherer) wait(now time.Time) (d time.Duration, ok bool) {
 	return max(0, due.Sub(now)), true
 }
 
-// take gives the names, sorted, and begins anew.
-func (g *gatherer) take() []string {
-	out := slices.Sorted(maps.Keys(g.names))
-	g.names = nil
-	return out
-}
+// change gives the names, sorted.
+func (g *gatherer) change() []string { return slices.Sorted(maps.Keys(g.names)) }
+
+// told begins anew.
+func (g *gatherer) told() { g.names = nil }

@@ -37,7 +37,7 @@ type Watcher struct {
 // Mount is a folder on disk that appears among the files of a games root under a name of one segment.
 type Mount struct{ Name, Folder string }
 
-// New begins to watch a games root on disk, and folders that appear in it; Look says what in them. Close it.
+// New begins to watch a games root on disk, and folders that appear in it; Heed and Look say what in them. Close it.
 func New(root string, mounts ...Mount) (*Watcher, error) {
 	notify, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -51,8 +51,8 @@ func New(root string, mounts ...Mount) (*Watcher, error) {
 	return w, nil
 }
 
-// Changes gives the names of what changed, from the games root with slashes, once for each change. It is
-// closed by Close.
+// Changes gives the names of what changed, from the games root with slashes, once for each change. What changes while
+// nobody takes them is told as one. It is closed by Close.
 func (w *Watcher) Changes() <-chan []string { return w.changes }
 
 // Close ends watching.
@@ -60,6 +60,22 @@ func (w *Watcher) Close() error {
 	close(w.stop)
 	<-w.done
 	return w.notify.Close()
+}
+
+// Heed watches one file more, there or not, or one folder more that is looked through. Who calls it before reading that
+// misses no change. A folder that cannot be watched is not.
+func (w *Watcher) Heed(name string, folder bool) {
+	dir := name
+	w.mu.Lock()
+	full := len(w.folders) >= mostFolders
+	if !folder {
+		dir, full = path.Dir(name), false
+		w.files[name] = true
+	}
+	w.mu.Unlock()
+	if !full {
+		_ = w.add(dir)
+	}
 }
 
 // Look says which files a game was read from, or would have been, and which folders were looked through. It
@@ -141,32 +157,27 @@ func (w *Watcher) run() {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {
-		if d, ok := g.wait(time.Now()); ok {
+		var tell chan []string // nil, so that nothing is sent, until a change is due
+		var names []string
+		switch d, ok := g.wait(time.Now()); {
+		case ok && d > 0:
 			timer.Reset(d)
+		case ok:
+			tell, names = w.changes, g.change()
 		}
 		select {
 		case <-w.stop:
 			return
 		case e := <-w.notify.Events:
 			if name, ok := w.matters(e); ok {
-				quiet := Quiet
-				if e.Op == fsnotify.Create {
-					quiet = Settled
-				}
-				g.add(name, time.Now(), quiet)
+				g.add(name, time.Now(), quietAfter(e.Op))
 			}
 		case <-w.notify.Errors:
 			// Events were lost: anything may have changed.
 			g.add(".", time.Now(), Quiet)
 		case <-timer.C:
-			if d, ok := g.wait(time.Now()); !ok || d > 0 {
-				continue
-			}
-			select {
-			case w.changes <- g.take():
-			case <-w.stop:
-				return
-			}
+		case tell <- names:
+			g.told()
 		}
 	}
 }

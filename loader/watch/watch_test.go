@@ -49,9 +49,14 @@ func TestGather(t *testing.T) {
 		if d, _ := g.wait(at(500)); d != 0 {
 			t.Errorf("%s: long after, %v are waited for", test.name, d)
 		}
-		if names := g.take(); !slices.IsSorted(names) || len(names) == 0 {
+		if names := g.change(); !slices.IsSorted(names) || len(names) == 0 {
 			t.Errorf("%s: names %q", test.name, names)
 		}
+		g.add("late", at(500), Quiet)
+		if d, _ := g.wait(at(500)); d != Quiet {
+			t.Errorf("%s: what comes before it is told is waited for %v", test.name, d)
+		}
+		g.told()
 		if _, ok := g.wait(at(500)); ok {
 			t.Errorf("%s: what was told is waited for", test.name)
 		}
@@ -152,6 +157,39 @@ func TestTwiceInARow(t *testing.T) {
 	w.told("cards")
 	w.write("cards/list.csv", "b")
 	w.told("cards/list.csv")
+}
+
+// TestHeed changes what is heeded right after that.
+func TestHeed(t *testing.T) {
+	w := newWatched(t)
+	w.Heed("more/sheet.png", false)
+	w.write("more/sheet.png", "png")
+	w.told("more")
+	w.Heed("more/sheet.png", false)
+	w.write("more/sheet.png", "other")
+	w.told("more/sheet.png")
+	w.write("new/old.txt", "x")
+	w.told("new")
+	w.Heed("new", true)
+	w.write("new/part.card.yaml", "id: x")
+	w.told("new/part.card.yaml")
+}
+
+// TestNobodyListens: what changes meanwhile is told as one.
+func TestNobodyListens(t *testing.T) {
+	w := newWatched(t)
+	w.write("game.md", "two")
+	time.Sleep(3 * Patience)
+	w.write("art/sheet.png", "other")
+	time.Sleep(3 * Patience)
+	if got := <-w.Changes(); !slices.Equal(got, []string{"art/sheet.png", "game.md"}) {
+		t.Errorf("told %q", got)
+	}
+	select {
+	case got := <-w.Changes():
+		t.Errorf("told again: %q", got)
+	case <-time.After(3 * Patience):
+	}
 }
 
 func TestWhatDoesNotMatter(t *testing.T) {
