@@ -4,11 +4,9 @@ package loader
 // whether the pack is on or off.
 
 import (
-	"bytes"
 	"path"
 	"strings"
 
-	"tabletop/loader/diag"
 	"tabletop/loader/pack"
 )
 
@@ -27,22 +25,12 @@ func (l *loading) packFolders(p string) (dirs []string) {
 			break
 		}
 		dir := path.Dir(f)
-		if !l.isPack(f) || dir == "." || inside(p, dir) && len(l.discoverIn(l.ctx, l.tree.below(dir))) > 0 {
+		if !l.manifests.IsPack(dir) || dir == "." || inside(p, dir) && len(l.discoverIn(l.ctx, l.tree.below(dir))) > 0 {
 			continue
 		}
 		dirs = append(dirs, dir)
 	}
 	return dirs
-}
-
-// isPack reports whether a file is the manifest of a pack, as far as can be told of one that has faults.
-func (l *loading) isPack(file string) bool {
-	b, err := readFile(l.fsys, file, l.limits.FileBytes)
-	if err != nil || !bytes.Contains(b, []byte(`"id"`)) && !bytes.Contains(b, []byte(`"shape"`)) && !bytes.Contains(b, []byte(`"facets"`)) {
-		return false
-	}
-	m, _ := pack.ReadManifest(diag.NewText(file, b))
-	return m.LooksLikePack()
 }
 
 // without is the tree without what lies in some folders.

@@ -14,6 +14,7 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 	"tabletop/loader/game"
+	"tabletop/loader/pack"
 )
 
 // loading is one run of Open.
@@ -26,6 +27,7 @@ type loading struct {
 	tree      *tree
 	ground    *tree // without what lies in the folders of packs
 	library   *library
+	manifests *pack.Manifests
 	all       []*declaration // every package of the games root
 	opened    *declaration
 	mounts    map[*game.Surface]diag.Range // where each says how it is mounted
@@ -76,6 +78,7 @@ func newLoading(ctx context.Context, fsys fs.FS, p string, opt Options) *loading
 		paths: map[*game.Setup][]diag.Range{}, writers: map[*doc.Node]*decoder{}, losses: map[loss]bool{}, lostRoles: map[loss]bool{}}
 	l.tree = walk(ctx, fsys, l.limits, l.faults, opt.Progress)
 	l.library = &library{fsys: fsys, limits: l.limits, pages: map[string]func() *page{}}
+	l.manifests = pack.NewManifests(fsys)
 	l.ground = l.tree.without(l.packFolders(p))
 	return l
 }

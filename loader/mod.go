@@ -51,7 +51,7 @@ type target struct {
 // mods finds the packs of a game and reads what those that are on write. Whatever is wrong with them, the game opens.
 func (l *loading) mods(d *declaration, version string) *mods {
 	m := &mods{loading: l, base: d}
-	m.set = pack.Find(l.fsys, d.dir).Select(l.opt.Packs, pack.Base{ID: d.pkg.ID, Version: version})
+	m.set = l.manifests.Find(d.dir).Select(l.opt.Packs, pack.Base{ID: d.pkg.ID, Version: version})
 	for _, f := range m.set.Faults() {
 		l.faults.Add(f)
 	}

@@ -5,6 +5,7 @@ package loader
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -180,4 +181,42 @@ func TestPacksOfTheUser(t *testing.T) {
 		"night:bad#a  {0 0 0 0} [1 1 1]",
 		"night:lamp#red ~packs/night/lamp.png {0 0 0 0} [5 5 5]",
 	}, inventory(g)[:4])
+}
+
+// counting counts how often each file is opened.
+type counting struct {
+	fs.FS
+	opened map[string]int
+}
+
+func (c counting) Open(name string) (fs.File, error) {
+	c.opened[name]++
+	return c.FS.Open(name)
+}
+
+// TestManifestsAreReadOnce: they are asked for by whoever lists the packs, and by whoever keeps the game's own patterns out
+// of them.
+func TestManifestsAreReadOnce(t *testing.T) {
+	files := maps.Clone(expansion)
+	files["web/manifest.json"] = `{"name": "a web app"}`
+	files["old/night/manifest.json"] = night
+	c := counting{beside(files), map[string]int{}}
+	if g, list := Open(context.Background(), c, ".", Options{Packs: pack.Choice{All: true}}); g == nil {
+		t.Fatal(list.All())
+	}
+	for _, name := range []string{"packs/night/manifest.json", "web/manifest.json", "old/night/manifest.json"} {
+		if n := c.opened[name]; n != 1 {
+			t.Errorf("%s is opened %d times", name, n)
+		}
+	}
+}
+
+// TestABrokenManifestIsABoundary: while somebody writes at a manifest the pack does not become part of the game.
+func TestABrokenManifestIsABoundary(t *testing.T) {
+	for _, text := range []string{"", "{", `{"id": "night", "name": "Ni`, `{"name": "Night"}`, "[1]", "\x00", `{"id": 1,, "shape"}`} {
+		files := maps.Clone(expansion)
+		files["packs/night/manifest.json"] = text
+		g, _ := openPacks(t, files, pack.Choice{All: true})
+		same(t, fmt.Sprintf("with the manifest %q", text), plain, inventory(g))
+	}
 }

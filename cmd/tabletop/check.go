@@ -20,7 +20,7 @@ func checkCommand() *cobra.Command {
 		Long: `check reads a game and reports every fault with its place.
 
 PATH is a folder, a markdown file or a definition file. With - one markdown file is read from
-standard input; what it names is looked for in the current folder. A game.manifest.json in the
+standard input; what it names is looked for in the current folder, and so are packs. A game.manifest.json in the
 folder of the package is checked, too, as its author would want: keys that nobody knows are errors. So
 are all packs beside the game, unless --pack or --packs says which.
 

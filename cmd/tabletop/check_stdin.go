@@ -15,6 +15,7 @@ import (
 
 	"tabletop/loader"
 	"tabletop/loader/diag"
+	"tabletop/loader/pack"
 )
 
 const (
@@ -47,9 +48,10 @@ func (f *gameFlags) openStdin(ctx context.Context, r io.Reader) (*opened, error)
 	if err != nil {
 		return nil, err
 	}
-	in := stdinFS{disk: disk, file: path.Join(rel, stdinFile), shown: path.Join(rel, stdinName), text: text}
+	in := stdinFS{disk: disk, packs: pack.NewManifests(disk), file: path.Join(rel, stdinFile), shown: path.Join(rel, stdinName), text: text}
 	o := f.newOpened()
-	o.fsys, o.close = in, func() { disk.Close(); o.web.Close() }
+	all, done := withUserPacks(in)
+	o.fsys, o.close = all, func() { done(); disk.Close(); o.web.Close() }
 	if err = f.read(ctx, o, in.file); err == nil {
 		err = o.misnamed()
 	}
@@ -83,10 +85,11 @@ func (o *opened) rename(from, to string) {
 	o.faults = changed
 }
 
-// stdinFS is a folder in which one markdown file is added and all others are hidden: one of them is most
-// likely an older version of the same text, whose definitions would be there twice.
+// stdinFS is a folder in which one markdown file is added and all others but those of packs are hidden: one of them is
+// most likely an older version of the same text, whose definitions would be there twice.
 type stdinFS struct {
 	disk  *loader.Root
+	packs *pack.Manifests
 	file  string // what the loader finds
 	shown string // what reports call it; to be opened for code frames
 	text  []byte
@@ -111,7 +114,7 @@ func (f stdinFS) ReadDir(name string) ([]fs.DirEntry, error) {
 	var kept []fs.DirEntry
 	for _, e := range list {
 		ext := strings.ToLower(path.Ext(e.Name()))
-		if e.IsDir() || ext != ".md" && ext != ".markdown" {
+		if e.IsDir() || ext != ".md" && ext != ".markdown" || f.inPack(name) {
 			kept = append(kept, e)
 		}
 	}
@@ -120,6 +123,16 @@ func (f stdinFS) ReadDir(name string) ([]fs.DirEntry, error) {
 		slices.SortFunc(kept, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	}
 	return kept, err
+}
+
+// inPack reports whether a folder is a pack's or in one. A pack around the text is none: the text may be a file of it.
+func (f stdinFS) inPack(dir string) bool {
+	for ; !strings.HasPrefix(f.file, dir+"/") && dir != "."; dir = path.Dir(dir) {
+		if f.packs.IsPack(dir) {
+			return true
+		}
+	}
+	return false
 }
 
 // Sub gives a folder as it is on disk: packs are not the text's older version.

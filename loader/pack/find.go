@@ -39,21 +39,24 @@ type Shelf struct {
 
 // Find reads the packs of a game: those in the folder packs of dir, which is the package's folder from the games root, and those
 // at UserMount. fsys is the games root. That a folder for packs is not there is no fault.
-func Find(fsys fs.FS, dir string) *Shelf {
+func Find(fsys fs.FS, dir string) *Shelf { return NewManifests(fsys).Find(dir) }
+
+// Find is the function of that name, for manifests of which some were read already.
+func (m *Manifests) Find(dir string) *Shelf {
 	s := &Shelf{}
 	game := path.Join(dir, Folder)
-	s.look(fsys, game, Game)
-	s.look(fsys, UserMount, User)
+	s.look(m, game, Game)
+	s.look(m, UserMount, User)
 	s.hide()
-	s.readOrder(fsys, game)
-	s.readOrder(fsys, UserMount)
+	s.readOrder(m.fsys, game)
+	s.readOrder(m.fsys, UserMount)
 	s.arrange()
 	return s
 }
 
 // look reads one folder for packs.
-func (s *Shelf) look(fsys fs.FS, dir string, from Source) {
-	entries, err := fs.ReadDir(fsys, dir)
+func (s *Shelf) look(m *Manifests, dir string, from Source) {
+	entries, err := fs.ReadDir(m.fsys, dir)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) {
 			s.say(diag.Diagnostic{Code: diag.Unreadable, Range: diag.Range{File: dir},
@@ -63,14 +66,14 @@ func (s *Shelf) look(fsys fs.FS, dir string, from Source) {
 	}
 	n := 0
 	for _, e := range entries {
-		if !isFolder(fsys, path.Join(dir, e.Name()), e) {
+		if !isFolder(m.fsys, path.Join(dir, e.Name()), e) {
 			continue
 		}
 		if n++; n > maxPacks {
 			s.say(diag.Diagnostic{Code: diag.TooMany, Range: diag.Range{File: dir}, Message: fmt.Sprintf("there are more than %d packs here; the rest is not read", maxPacks)})
 			break
 		}
-		if p := open(fsys, path.Join(dir, e.Name()), from); p != nil {
+		if p := m.open(path.Join(dir, e.Name()), from); p != nil {
 			s.Packs = append(s.Packs, p)
 		}
 	}
@@ -86,40 +89,26 @@ func isFolder(fsys fs.FS, name string, e fs.DirEntry) bool {
 
 func (s *Shelf) say(d diag.Diagnostic) { s.Faults = append(s.Faults, d) }
 
-// open reads a pack's folder; nil when it is none: it has no manifest, or one that is some other program's.
-func open(fsys fs.FS, dir string, from Source) *Pack {
-	sub, err := fs.Sub(fsys, dir)
-	if err != nil {
-		return broken(nothing{}, dir, from, err)
-	}
-	b, err := readFile(sub, ManifestFile, maxManifest)
+// open reads a pack's folder; nil when it is none, since it has no manifest.
+func (m *Manifests) open(dir string, from Source) *Pack {
+	f := m.in(dir)
+	p := &Pack{Folder: path.Base(dir), Dir: dir, FS: f.folder, Source: from}
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(f.err, fs.ErrNotExist):
 		return nil
-	case err != nil:
-		return broken(sub, dir, from, err)
+	case f.err != nil:
+		r := diag.Range{File: f.name}
+		p.Manifest = &Manifest{Range: r}
+		p.Faults = []diag.Diagnostic{{Code: diag.Unreadable, Range: r, Message: fmt.Sprintf("the manifest cannot be read: %v", reason(f.err))}}
+		return p
 	}
-	m, faults := ReadManifest(diag.NewText(path.Join(dir, ManifestFile), b))
-	p := &Pack{Manifest: m, Folder: path.Base(dir), Dir: dir, FS: sub, Source: from}
-	for _, f := range faults {
-		p.Faults = append(p.Faults, f.Diagnostic)
+	manifest, faults := f.read()
+	p.Manifest = manifest
+	for _, fault := range faults {
+		p.Faults = append(p.Faults, fault.Diagnostic)
 	}
 	p.named()
 	return p
-}
-
-// broken is a pack whose manifest cannot be read. fsys is its folder.
-func broken(fsys fs.FS, dir string, from Source, err error) *Pack {
-	r := diag.Range{File: path.Join(dir, ManifestFile)}
-	d := diag.Diagnostic{Code: diag.Unreadable, Range: r, Message: fmt.Sprintf("the manifest cannot be read: %v", reason(err))}
-	return &Pack{Manifest: &Manifest{Range: r}, Folder: path.Base(dir), Dir: dir, FS: fsys, Source: from, Faults: []diag.Diagnostic{d}}
-}
-
-// nothing is a file system without files.
-type nothing struct{}
-
-func (nothing) Open(name string) (fs.File, error) {
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
 // reason is an error without the path, which the place of the fault tells.
