@@ -171,12 +171,13 @@ func (a *art) users() map[string][]texture.Slot {
 
 // develop makes all that is made of a sheet, while it is in memory.
 func (l *loading) develop(slots []texture.Slot, cuts []spriteKey, img *image.NRGBA) {
-	for _, s := range slots {
-		baked := l.art.spill.Keep(s, l.art.plan.Arrays[s.Array].Bake(s.Layer, img))
+	l.parallel(len(slots), func(i int) {
+		s := slots[i]
+		baked := l.art.spill.Bake(l.art.plan, s, img)
 		l.mu.Lock()
 		l.art.baked[s.Array][s.Layer] = baked
 		l.mu.Unlock()
-	}
+	})
 	for _, key := range cuts {
 		shape := newSilhouette(img, key.crop)
 		l.mu.Lock()
@@ -210,7 +211,7 @@ func (a *art) complete() {
 		array := &a.plan.Arrays[i]
 		for j := range array.Layers {
 			if a.baked[i][j] == nil {
-				a.baked[i][j] = a.spill.Keep(texture.Slot{Array: i, Layer: j}, array.Bake(j, nil))
+				a.baked[i][j] = a.spill.Bake(a.plan, texture.Slot{Array: i, Layer: j}, nil)
 			}
 		}
 	}

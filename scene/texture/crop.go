@@ -51,13 +51,15 @@ func span(size int, index, parts float64) (from, to int) {
 // Crop copies a cell, mirrored left to right when Cols is negative and top to bottom when Rows is. Its size
 // is CellSize: a cell with a pixel less than others repeats its last one. A cell without a pixel is the
 // nearest one.
-func Crop(img *image.NRGBA, c game.Crop) *image.NRGBA {
+func Crop(img *image.NRGBA, c game.Crop) *image.NRGBA { return crop(img, c, nil) }
+
+func crop(img *image.NRGBA, c game.Crop, m *memory) *image.NRGBA {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	size, cell := CellSize(w, h, c), CellRect(w, h, c)
-	dst := image.NewNRGBA(image.Rectangle{Max: size})
 	if w == 0 || h == 0 {
-		return dst
+		return image.NewNRGBA(image.Rectangle{Max: size})
 	}
+	dst := m.picture(size.X, size.Y)
 	cell = atLeastOne(cell, w, h)
 	for y := range size.Y {
 		sy := cell.Min.Y + min(y, cell.Dy()-1)

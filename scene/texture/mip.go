@@ -5,10 +5,12 @@ import "image"
 // MipChain is the picture and its reductions by halves, down to one pixel. Light is averaged, not sRGB
 // numbers, and each pixel counts as much as it covers. A picture of odd size gives each pixel of the next
 // level its exact share. Level 0 is img itself.
-func MipChain(img *image.NRGBA) []*image.NRGBA {
-	chain := []*image.NRGBA{img}
+func MipChain(img *image.NRGBA) []*image.NRGBA { return mipChain(img, nil) }
+
+func mipChain(img *image.NRGBA, m *memory) []*image.NRGBA {
+	chain := append(make([]*image.NRGBA, 0, Levels(img.Rect.Dx(), img.Rect.Dy())), img)
 	for img.Rect.Dx() > 1 || img.Rect.Dy() > 1 {
-		img = Halve(img)
+		img = halve(img, m)
 		chain = append(chain, img)
 	}
 	return chain
@@ -26,9 +28,11 @@ func Levels(w, h int) int {
 func half(n int) int { return max(1, n/2) }
 
 // Halve is the next level of a mip chain.
-func Halve(src *image.NRGBA) *image.NRGBA {
+func Halve(src *image.NRGBA) *image.NRGBA { return halve(src, nil) }
+
+func halve(src *image.NRGBA, m *memory) *image.NRGBA {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
-	dst := image.NewNRGBA(image.Rect(0, 0, half(w), half(h)))
+	dst := m.picture(half(w), half(h))
 	if w%2 == 0 && h%2 == 0 {
 		for y := range h / 2 {
 			halveRow(dst.Pix[y*dst.Stride:][:2*w], src.Pix[2*y*src.Stride:][:4*w], src.Pix[(2*y+1)*src.Stride:][:4*w])

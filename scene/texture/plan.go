@@ -236,14 +236,16 @@ func megabytes(n int64) string { return fmt.Sprintf("%.0f MB", float64(n)/(1<<20
 
 // Bake makes the levels of a layer from its sheet, finest first. Without a sheet, which is nil when it cannot
 // be read, they are a placeholder's. The first level may share its pixels with the sheet.
-func (a *Array) Bake(layer int, sheet *image.NRGBA) []*image.NRGBA {
+func (a *Array) Bake(layer int, sheet *image.NRGBA) []*image.NRGBA { return a.bake(layer, sheet, nil) }
+
+func (a *Array) bake(layer int, sheet *image.NRGBA, m *memory) []*image.NRGBA {
 	c := a.Layers[layer]
 	if sheet == nil {
 		return MipChain(Placeholder(a.Width, a.Height))
 	}
 	img := asIs(sheet, c.Crop)
 	if img == nil || !Opaque(img) {
-		img = Crop(sheet, c.Crop)
+		img = crop(sheet, c.Crop, m)
 		switch {
 		case Opaque(img):
 		case c.Body:
@@ -252,10 +254,10 @@ func (a *Array) Bake(layer int, sheet *image.NRGBA) []*image.NRGBA {
 			Dilate(img)
 		}
 	} else if a.Halved[layer] == 0 && img.Rect != sheet.Rect {
-		img = Crop(sheet, c.Crop) // so that one cell does not keep the sheet in memory
+		img = crop(sheet, c.Crop, m) // so that one cell does not keep the sheet in memory
 	}
 	for range a.Halved[layer] {
-		img = Halve(img)
+		img = halve(img, m)
 	}
-	return MipChain(img)
+	return mipChain(img, m)
 }

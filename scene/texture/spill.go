@@ -8,12 +8,16 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"sync"
 	"sync/atomic"
 	"unsafe"
 )
 
 // spillFrom is how many bytes are worth a file.
 const spillFrom = 8 << 20
+
+// spareMost is how many bytes are kept for the next chain.
+const spareMost = 8 << 20
 
 // pageSize is what the places of chains in the file are multiples of: that of the system, or more.
 const pageSize = 1 << 16
@@ -24,6 +28,7 @@ type Spill struct {
 	file   io.WriterAt
 	region *region
 	starts map[Slot]int64
+	spare  sync.Pool // of *memory, for chains on their way into the file
 }
 
 // region is a file in memory, read only, as long as it or a chain in it is used.
@@ -63,12 +68,30 @@ func NewSpill(p *Plan) *Spill {
 	return s
 }
 
-// Keep moves the pixels of a layer into the file, and gives the same chain there, whose pixels must be read only, and
-// through its images. Where that fails, for want of room, it is the chain itself.
-func (s *Spill) Keep(layer Slot, chain []*image.NRGBA) []*image.NRGBA {
+// Bake makes the levels of a layer from its sheet as Array.Bake does, and moves them into the file, where their pixels must
+// be read only, and through their images. Where that fails, for want of room, they stay in memory. It may be called by
+// several goroutines.
+func (s *Spill) Bake(p *Plan, layer Slot, sheet *image.NRGBA) []*image.NRGBA {
+	a := &p.Arrays[layer.Array]
 	if s == nil {
-		return chain
+		return a.Bake(layer.Layer, sheet)
 	}
+	m, _ := s.spare.Get().(*memory)
+	if m == nil {
+		m = &memory{}
+	}
+	kept, err := s.keep(layer, a.bake(layer.Layer, sheet, m))
+	if m.reset(); len(m.bytes) <= spareMost {
+		s.spare.Put(m)
+	}
+	if err != nil {
+		return a.Bake(layer.Layer, sheet)
+	}
+	return kept
+}
+
+// keep writes the pixels of a layer into the file, and gives the same chain there.
+func (s *Spill) keep(layer Slot, chain []*image.NRGBA) ([]*image.NRGBA, error) {
 	at := s.starts[layer]
 	levels := make([]image.NRGBA, len(chain)) // in one piece, so that one of them is enough to hold the region
 	out := make([]*image.NRGBA, len(chain))
@@ -76,7 +99,7 @@ func (s *Spill) Keep(layer Slot, chain []*image.NRGBA) []*image.NRGBA {
 		size := img.Rect.Size()
 		n := int64(4 * size.X * size.Y)
 		if err := s.write(img, at); err != nil {
-			return chain
+			return nil, err
 		}
 		levels[i] = image.NRGBA{Pix: s.region.bytes[at : at+n : at+n], Stride: 4 * size.X, Rect: image.Rectangle{Max: size}}
 		out[i] = &levels[i]
@@ -84,7 +107,7 @@ func (s *Spill) Keep(layer Slot, chain []*image.NRGBA) []*image.NRGBA {
 	}
 	s.region.users.Add(1)
 	runtime.AddCleanup(&levels[0], (*region).leave, s.region)
-	return out
+	return out, nil
 }
 
 // write writes pixels without gaps between their rows.

@@ -14,22 +14,26 @@ import (
 	"tabletop/loader/game"
 )
 
-// spilled bakes cells of a sheet, some whole and one mirrored, and keeps them.
-func spilled(t *testing.T) (s *Spill, plain, kept [][]*image.NRGBA) {
-	t.Helper()
-	sheet := cards(false)
+// cellsOf is a plan of some cells of a sheet, one of them mirrored.
+func cellsOf(sheet *image.NRGBA) *Plan {
 	var cells []Cell
 	for i := range 20 {
 		cells = append(cells, Cell{Image: "s", Crop: game.Crop{Col: float64(i % 10), Row: float64(i / 10), Cols: 10, Rows: 7}, Body: true})
 	}
 	cells[3].Crop.Cols = -10
-	p := NewPlan(cells, func(string) image.Point { return sheet.Rect.Size() }, Budget{})
+	return NewPlan(cells, func(string) image.Point { return sheet.Rect.Size() }, Budget{})
+}
+
+// spilled bakes cells of a sheet and keeps them.
+func spilled(t *testing.T) (s *Spill, plain, kept [][]*image.NRGBA) {
+	t.Helper()
+	sheet := cards(false)
+	p := cellsOf(sheet)
 	if s = NewSpill(p); s == nil {
 		t.Skip("there is no room for a file of", chainBytes(410, 586)*20>>20, "MB")
 	}
-	for i := range cells {
-		chain := p.Arrays[0].Bake(i, sheet)
-		plain, kept = append(plain, chain), append(kept, s.Keep(Slot{0, i}, chain))
+	for i := range p.Arrays[0].Layers {
+		plain, kept = append(plain, p.Arrays[0].Bake(i, sheet)), append(kept, s.Bake(p, Slot{0, i}, sheet))
 	}
 	return s, plain, kept
 }
@@ -74,7 +78,18 @@ func mapped(t *testing.T) int {
 	return sum
 }
 
+// collect waits until no file is mapped that nobody needs, if that comes true.
+func collect(t *testing.T) {
+	for range 20 {
+		runtime.GC()
+		if mapped(t) < 0 {
+			return
+		}
+	}
+}
+
 func TestDroppedPixelsTakeNoMemory(t *testing.T) {
+	collect(t) // those of other tests
 	s, plain, kept := spilled(t)
 	same(t, plain, kept)
 	if got := mapped(t); got < 20<<10 {
@@ -93,21 +108,13 @@ func TestAFileIsUnmappedAfterItsLastPicture(t *testing.T) {
 	_, plain, kept := spilled(t)
 	last := kept[7][2]
 	kept = nil
-	collect := func() {
-		for range 20 {
-			runtime.GC()
-			if mapped(t) < 0 {
-				return
-			}
-		}
-	}
-	collect()
+	collect(t)
 	if !bytes.Equal(last.Pix, plain[7][2].Pix) {
 		t.Error("the pixels of the last picture are gone")
 	}
 	runtime.KeepAlive(last)
 	last = nil
-	collect()
+	collect(t)
 	if got := mapped(t); got >= 0 {
 		t.Errorf("a file that nobody needs takes %d kB", got)
 	}
@@ -124,11 +131,21 @@ func (f full) WriteAt(b []byte, at int64) (int, error) {
 }
 
 func TestAFullDiskLeavesPixelsInMemory(t *testing.T) {
-	s, plain, _ := spilled(t)
-	s.file = full{0}
-	if got := s.Keep(Slot{0, 1}, plain[1]); got[0] != plain[1][0] {
-		t.Error("the chain is not the one in memory")
+	sheet := cards(false)
+	p := cellsOf(sheet)
+	s := NewSpill(p)
+	if s == nil {
+		t.Skip("there is no room for the file to begin with")
 	}
+	var plain, kept [][]*image.NRGBA
+	for i := range p.Arrays[0].Layers {
+		s.file = full{int64(i%2) << 40} // every other one finds room, and leaves its memory to the next
+		plain, kept = append(plain, p.Arrays[0].Bake(i, sheet)), append(kept, s.Bake(p, Slot{0, i}, sheet))
+		if i%2 == 1 {
+			plain[i], kept[i] = nil, nil // what this file keeps is not written anywhere
+		}
+	}
+	same(t, plain, kept)
 }
 
 func TestSmallPlansStayInMemory(t *testing.T) {
@@ -137,9 +154,9 @@ func TestSmallPlansStayInMemory(t *testing.T) {
 		t.Error("a file for 50 kB")
 	}
 	var none *Spill
-	chain := MipChain(filled(3, 3, red))
-	if got := none.Keep(Slot{}, chain); got[0] != chain[0] {
-		t.Error("no Spill made another chain")
+	chain := none.Bake(p, Slot{}, filled(100, 100, red))
+	if got := len(chain); got != Levels(100, 100) {
+		t.Errorf("%d levels", got)
 	}
 	none.Drop(chain)
 }
