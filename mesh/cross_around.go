@@ -4,6 +4,7 @@ package mesh
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -71,27 +72,33 @@ func (o Outline) around(w *watch) []int64 {
 func (o Outline) sumsAround(w *watch, marks []uint64) []uint64 {
 	sums := make([]uint64, len(o))
 	rays := newRays(o)
+	above, below := math.Inf(1), math.Inf(-1) // no ray between: most segments are there
 	for k, ring := range o {
+		if w.over(len(ring)) {
+			return sums
+		}
 		a := ring[len(ring)-1]
 		for _, b := range ring {
-			if w.over(1) {
-				return sums
+			if min(a.Y, b.Y) <= above || max(a.Y, b.Y) > below {
+				if w.over(1) {
+					return sums
+				}
+				above, below = rays.cross(sums, int32(k), marks[k], a, b)
 			}
-			rays.cross(sums, int32(k), marks[k], a, b)
 			a = b
 		}
 	}
 	return sums
 }
 
-// cross counts the segment ab of a ring where rays cross it.
-func (r *rays) cross(sums []uint64, ring int32, mark uint64, a, b Point) {
+// cross counts the segment ab of a ring where rays cross it. It returns between which heights there is no ray, of which the
+// upper is not below the segment.
+func (r *rays) cross(sums []uint64, ring int32, mark uint64, a, b Point) (above, below float64) {
 	low, high := min(a.Y, b.Y), max(a.Y, b.Y)
-	for _, k := range r.rings[r.rows[r.row(low)]:] {
+	rank := int(r.rows[r.row(low)])
+	for ; rank < len(r.rings) && r.height(rank) < high; rank++ {
+		k := r.rings[rank]
 		p := r.outline[k][0]
-		if p.Y >= high {
-			return
-		}
 		if p.Y < low || k == ring || a.X+(p.Y-a.Y)/(b.Y-a.Y)*(b.X-a.X) >= p.X {
 			continue
 		}
@@ -101,4 +108,12 @@ func (r *rays) cross(sums []uint64, ring int32, mark uint64, a, b Point) {
 			sums[k] -= mark
 		}
 	}
+	above, below = math.Inf(-1), math.Inf(1)
+	if rank > 0 {
+		above = r.height(rank - 1)
+	}
+	if rank < len(r.rings) {
+		below = r.height(rank)
+	}
+	return above, below
 }

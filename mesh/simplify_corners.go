@@ -11,7 +11,8 @@ func (f *fitter) corners(c care) []int {
 	)
 	path, hulls := f.path, &f.merger.hulls
 	n := len(path) / 2
-	bends := bendsOf(path)
+	f.bends = bendsOf(path, f.bends[:0])
+	bends := f.bends
 	thin := f.thin[:0]
 	for _, i := range bends {
 		thin = append(thin, path[i])
@@ -45,11 +46,10 @@ func (f *fitter) corners(c care) []int {
 	return corners
 }
 
-// bendsOf are the indices, rising, of the points of a ring that are not just in the middle between their neighbours: rows
+// bendsOf appends the indices, rising, of the points of a ring that are not just in the middle between their neighbours: rows
 // of hard pixels are exactly straight for long, and only their ends count.
-func bendsOf(path Ring) []int {
+func bendsOf(path Ring, bends []int) []int {
 	n := len(path) / 2
-	bends := make([]int, 0, n)
 	before := path[0].minus(path[n-1])
 	for i, p := range path[:n] {
 		after := path[i+1].minus(p)

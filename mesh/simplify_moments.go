@@ -12,13 +12,14 @@ type moments struct {
 
 // momentsOf takes the first point for origin, so that little is lost to rounding.
 func momentsOf(points []Point) moments {
-	m := moments{origin: points[0]}
+	origin := points[0]
+	var x, y, xx, xy, yy float64
 	for _, p := range points {
-		p = p.minus(m.origin)
-		m.n, m.x, m.y = m.n+1, m.x+p.X, m.y+p.Y
-		m.xx, m.xy, m.yy = m.xx+p.X*p.X, m.xy+p.X*p.Y, m.yy+p.Y*p.Y
+		p = p.minus(origin)
+		x, y = x+p.X, y+p.Y
+		xx, xy, yy = xx+p.X*p.X, xy+p.X*p.Y, yy+p.Y*p.Y
 	}
-	return m
+	return moments{origin, float64(len(points)), x, y, xx, xy, yy}
 }
 
 // plus adds up; the origin stays that of m.

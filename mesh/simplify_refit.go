@@ -11,24 +11,23 @@ const (
 	sureSide  = 10  // px: a side long enough for its line to be trusted a little farther
 )
 
-// fitSides fits a side to each run between the corners at the given indices. It returns nil when the watch is over.
-func fitSides(w *watch, path Ring, corners []int) []side {
+// fitSides appends a side for each run between the corners at the given indices. Some are missing when the watch is over.
+func fitSides(sides []side, w *watch, path Ring, corners []int) []side {
 	n := len(corners)
-	sides := make([]side, n)
 	for k, from := range corners {
 		to := corners[(k+1)%n]
 		if to <= from {
 			to += len(path) / 2
 		}
 		if w.over(to - from) {
-			return nil
+			return sides
 		}
-		sides[k] = fitSide(path, from, to)
+		sides = append(sides, fitSide(path, from, to))
 	}
 	return sides
 }
 
-// dropCutOff removes the sides that only cut a corner off: one or two short ones between two long ones.
+// dropCutOff removes, in place, the sides that only cut a corner off: one or two short ones between two long ones.
 func dropCutOff(path Ring, sides []side) []side {
 	n := len(sides)
 	drop := make([]bool, n)
@@ -44,7 +43,7 @@ func dropCutOff(path Ring, sides []side) []side {
 	if left == n {
 		return sides
 	}
-	out := make([]side, 0, left)
+	out := sides[:0]
 	for k, s := range sides {
 		if !drop[k] {
 			out = append(out, s)

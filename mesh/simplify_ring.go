@@ -7,7 +7,10 @@ import "sync"
 // fitter simplifies rings one after the other in the same memory.
 type fitter struct {
 	path, thin Ring
+	bends      []int
 	merger     merger
+	sides      []side
+	bender     bender
 	settler    settler
 	watch      *watch
 }
@@ -44,15 +47,15 @@ func (f *fitter) fit(raw Ring, c care) Ring {
 		return pick(raw, corners)
 	}
 	runs := f.merger.straightRuns(f.watch, f.path, corners, c.width)
-	sides := fitSides(f.watch, f.path, runs)
-	if f.watch.over(len(sides)) {
+	f.sides = fitSides(f.sides[:0], f.watch, f.path, runs)
+	if f.watch.over(len(f.sides)) {
 		return nil
 	}
-	sides = dropCutOff(f.path, sides)
+	sides := dropCutOff(f.path, f.sides)
 	ring, at := meetSides(f.path, sides)
 	if c.bend > 0 {
 		const even = 0.2 // px: a curve needs no point that is nearer to its neighbours' chord
-		bent, where := bendSides(f.watch, f.path, sides, ring, at, c.bend)
+		bent, where := f.bender.bend(f.watch, f.path, sides, ring, at, c.bend)
 		f.thin = bent.twice(f.thin)
 		keep := peucker(f.watch, f.thin, even, nil)
 		ring = pick(bent, keep)
