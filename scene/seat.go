@@ -26,7 +26,7 @@ type Play struct {
 	Table   *Table
 	History *state.History
 	Home    *state.Store   // the table as the setup has it
-	Size    [2]int         // of the window, in its own units; 0: as is usual
+	Window  WindowSpot     // where it lay last
 	Still   bool           // reduced motion
 	Panel   bool           // the inspector is shown to begin with
 	Shape   panel.Shape    // of the inspector
@@ -61,7 +61,7 @@ type Play struct {
 // Left is how a window was left.
 type Left struct {
 	Camera view.Camera // the zero Camera where it framed everything
-	Size   [2]int      // in the window's own units
+	Window WindowSpot
 	Panel  bool        // the inspector was shown
 	Shape  panel.Shape // of it
 }

@@ -15,7 +15,6 @@ import (
 	"github.com/g3n/engine/window"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
-	"tabletop/scene/hosting"
 	"tabletop/scene/view"
 )
 
@@ -30,7 +29,7 @@ const (
 // in the life of a process. The error is a *NoDisplayError when there is no screen, a *NoGLError when there
 // is nothing to draw with.
 func OpenWindow(ctx context.Context, play Play) error {
-	w, err := openGLFW(play)
+	w, at, err := openGLFW(play)
 	if err != nil {
 		return err
 	}
@@ -52,18 +51,18 @@ func OpenWindow(ctx context.Context, play Play) error {
 		return err
 	}
 	listen(w, p)
+	at.watch(w)
 	news, stop := tidings(play.News)
 	defer stop()
-	err = loop(ctx, w, p, news)
+	err = loop(ctx, w, p, at, news)
 	if p.Left != nil {
-		width, height := w.GetSize()
-		p.Left(Left{p.looked(), [2]int{width, height}, p.session.Panel, p.words.panel.Shape()})
+		p.Left(Left{p.looked(), spotOf(w, at.last), p.session.Panel, p.words.panel.Shape()})
 	}
 	return err
 }
 
 // loop draws and waits until the user leaves.
-func loop(ctx context.Context, w *window.GlfwWindow, p *pane, news <-chan News) error {
+func loop(ctx context.Context, w *window.GlfwWindow, p *pane, at *spotted, news <-chan News) error {
 	title := ""
 	var pads gamepads
 	for !p.quit && ctx.Err() == nil {
@@ -77,6 +76,7 @@ func loop(ctx context.Context, w *window.GlfwWindow, p *pane, news <-chan News) 
 			glfw.PollEvents()
 		}
 		pads.poll(p)
+		at.look(w, time.Now())
 		select {
 		case n := <-news:
 			p.learn(n)
@@ -123,25 +123,27 @@ func tidings(from <-chan News) (news <-chan News, stop func()) {
 	return to, func() { close(done) }
 }
 
-// openGLFW opens g3n's window. Without a display GLFW logs, returns no error and panics later: so we look
-// first, and catch what else it throws.
-func openGLFW(p Play) (w *window.GlfwWindow, err error) {
+// openGLFW opens g3n's window where it lay last. Without a display GLFW logs, returns no error and panics later: so
+// we look first, and catch what else it throws.
+func openGLFW(p Play) (w *window.GlfwWindow, at *spotted, err error) {
 	needsDisplay := runtime.GOOS != "windows" && runtime.GOOS != "darwin"
 	if needsDisplay && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return nil, &NoDisplayError{}
+		return nil, nil, &NoDisplayError{}
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			w, err = nil, &NoDisplayError{Reason: fmt.Errorf("%v", r)}
+			w, at, err = nil, nil, &NoDisplayError{Reason: fmt.Errorf("%v", r)}
 		}
 	}()
-	width, height := p.Size[0], p.Size[1]
-	if width < 1 || height < 1 {
-		width, height = windowWidth, windowHeight
+	if err := glfw.Init(); err != nil {
+		return nil, nil, &NoDisplayError{Reason: err}
 	}
-	width, height = hosting.Shape(p.Front, width, height)
-	if err := window.Init(width, height, p.Title); err != nil {
-		return nil, &NoDisplayError{Reason: err}
+	glfw.WindowHint(glfw.Visible, glfw.False) // until it is where it belongs
+	spot := p.Window.shaped(p.Front).within(workAreas())
+	if err := window.Init(spot.Size[0], spot.Size[1], p.Title); err != nil {
+		return nil, nil, &NoDisplayError{Reason: err}
 	}
-	return window.Get().(*window.GlfwWindow), nil
+	w = window.Get().(*window.GlfwWindow)
+	spot.show(w)
+	return w, &spotted{last: spot}, nil
 }

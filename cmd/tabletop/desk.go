@@ -62,7 +62,7 @@ func (d *desk) clear(title string) scene.Play {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return scene.Play{
-		Title: title, Table: table, History: state.NewHistory(store), Home: store, Size: d.memory.Window,
+		Title: title, Table: table, History: state.NewHistory(store), Home: store, Window: d.memory.spot(),
 		Panel: !d.memory.Panel.Hidden, Shape: d.memory.Panel.Shape,
 		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news, Packs: d.packs,
 		Remaps: d.remaps, KeepRemaps: d.keepRemaps,
@@ -264,7 +264,8 @@ func (d *desk) left(l scene.Left) {
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.memory.Window, d.memory.Panel = l.Size, panelMemory{!l.Panel, l.Shape}
+	d.memory.lies(l.Window)
+	d.memory.Panel = panelMemory{!l.Panel, l.Shape}
 	if err := d.memory.keep(d.settings()); err != nil {
 		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)
 	}

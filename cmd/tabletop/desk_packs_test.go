@@ -68,7 +68,7 @@ func TestPacksAreSwitchedAtTheDesk(t *testing.T) {
 		t.Errorf("switched off: %q %+v", n.Said, n)
 	}
 	change(func(s *pack.Set) pack.Choice { return s.Switch("ray", true) })
-	a.left(scene.Left{Camera: a.first.Another.Camera, Size: [2]int{900, 700}})
+	a.left(scene.Left{Camera: a.first.Another.Camera, Window: scene.WindowSpot{Size: [2]int{900, 700}}})
 	later, _ := recall(a.settings())
 	for name, flags := range map[string]gameFlags{"as it was": {}, "as the flags say": {packs: pack.Choice{None: true}}} {
 		flags = later.withPacksOf(a.name(), flags)

@@ -154,11 +154,11 @@ func TestTheDeskRemembers(t *testing.T) {
 	camera := a.first.Another.Camera
 	camera.Elevation, camera.Distance, camera.Aimed, camera.Posed = 30, 900, true, true
 	shape := panel.Shape{List: "faults", Width: 400}
-	a.left(scene.Left{Camera: camera, Size: [2]int{900, 700}, Shape: shape})
+	a.left(scene.Left{Camera: camera, Window: scene.WindowSpot{Size: [2]int{900, 700}}, Shape: shape})
 	again := sitAt(t, dir, kept)
 	window := again.clear("")
-	if again.first.Another.Camera != camera || window.Size != [2]int{900, 700} {
-		t.Errorf("the camera is %+v, the window %v", again.first.Another.Camera, window.Size)
+	if again.first.Another.Camera != camera || window.Window.Size != [2]int{900, 700} {
+		t.Errorf("the camera is %+v, the window %v", again.first.Another.Camera, window.Window)
 	}
 	if window.Panel || window.Shape != shape {
 		t.Errorf("the panel is shown: %v, and is %+v", window.Panel, window.Shape)

@@ -1,6 +1,6 @@
 package main
 
-// What is remembered from one window to the next: its size, its panel, the camera and the packs of each game, which
+// What is remembered from one window to the next: its size and place, its panel, the camera and the packs of each game, which
 // games were opened last, and how loud it was.
 
 import (
@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tabletop/scene"
 	"tabletop/scene/hosting"
 	"tabletop/scene/panel"
 	"tabletop/scene/sound"
@@ -24,13 +25,15 @@ const mostRecent = 20
 
 // memory is the file settings.json.
 type memory struct {
-	Window  [2]int                    `json:"window"` // width and height in the window's own units
-	Panel   panelMemory               `json:"panel"`
-	Recent  []string                  `json:"recent"` // absolute paths, the last first
-	Cameras map[string]view.Camera    `json:"cameras"`
-	Packs   map[string]packChoice     `json:"packs,omitempty"` // how those of each game were switched
-	Sound   *sound.Volumes            `json:"sound,omitempty"` // nil: as loud as is usual
-	Keys    map[string]hosting.Remaps `json:"keys,omitempty"`  // that users chose, by the id of a game's manifest
+	Window    [2]int                    `json:"window"`       // width and height in the window's own units
+	At        *[2]int                   `json:"at,omitempty"` // its upper left corner on the screen; nil: where the system puts it
+	Maximized bool                      `json:"maximized,omitempty"`
+	Panel     panelMemory               `json:"panel"`
+	Recent    []string                  `json:"recent"` // absolute paths, the last first
+	Cameras   map[string]view.Camera    `json:"cameras"`
+	Packs     map[string]packChoice     `json:"packs,omitempty"` // how those of each game were switched
+	Sound     *sound.Volumes            `json:"sound,omitempty"` // nil: as loud as is usual
+	Keys      map[string]hosting.Remaps `json:"keys,omitempty"`  // that users chose, by the id of a game's manifest
 }
 
 // panelMemory is how the inspector was left.
@@ -57,12 +60,26 @@ func recall(name string) (m memory, note string) {
 	return memory{}, fmt.Sprintf("the settings could not be read (%v) and are kept in %s", err, aside)
 }
 
+// farthest is how far from the corner of the main monitor a window may lie, by the numbers that X11 has for it.
+const farthest = 1 << 15
+
+// spot is where the next window goes.
+func (m memory) spot() scene.WindowSpot {
+	return scene.WindowSpot{Size: m.Window, At: m.At, Maximized: m.Maximized}
+}
+
+// lies remembers where a window lay.
+func (m *memory) lies(s scene.WindowSpot) { m.Window, m.At, m.Maximized = s.Size, s.At, s.Maximized }
+
 // sound leaves out what no window can be opened with.
 func (m memory) sound() memory {
 	for _, side := range m.Window {
 		if side < 200 || side > 16384 {
 			m.Window = [2]int{}
 		}
+	}
+	if m.At != nil && (max(m.At[0], m.At[1]) > farthest || min(m.At[0], m.At[1]) < -farthest) {
+		m.At = nil
 	}
 	for game, c := range m.Cameras {
 		if !c.Sound() {

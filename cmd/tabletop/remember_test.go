@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tabletop/scene"
 	"tabletop/scene/sound"
 	"tabletop/scene/view"
 )
@@ -19,7 +20,9 @@ func TestWhatIsRemembered(t *testing.T) {
 	}
 	camera := view.Camera{Target: view.Vec{1, 0, 2}, Azimuth: 20, Elevation: 50, Distance: 700, Aimed: true, Posed: true}
 	m = m.opened("/a").opened("/b").opened("/a")
-	m.Window, m.Cameras["/a"] = [2]int{900, 700}, camera
+	m.Cameras["/a"] = camera
+	spot := scene.WindowSpot{Size: [2]int{900, 700}, At: &[2]int{-300, 40}, Maximized: true}
+	m.lies(spot)
 	if m.volumes().Percent() != 60 {
 		t.Errorf("at first it is at %d %%", m.volumes().Percent())
 	}
@@ -31,6 +34,9 @@ func TestWhatIsRemembered(t *testing.T) {
 	again, note := recall(name)
 	if note != "" || !reflect.DeepEqual(again, m) || !reflect.DeepEqual(again.Recent, []string{"/a", "/b"}) {
 		t.Errorf("read again %+v, %q, want %+v", again, note, m)
+	}
+	if got := again.spot(); !reflect.DeepEqual(got, spot) {
+		t.Errorf("the window is at %+v, want %+v", got, spot)
 	}
 	for range 2 * mostRecent {
 		m = m.opened(strings.Repeat("x", len(m.Recent)) + m.Recent[0])
@@ -47,7 +53,7 @@ func TestBrokenSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, text := range []string{"", "{", "[]", `{"window": "wide"}`, "\x00\xff"} {
+	for _, text := range []string{"", "{", "[]", `{"window": "wide"}`, `{"at": "left"}`, `{"maximized": 1}`, "\x00\xff"} {
 		write(text)
 		m, note := recall(name)
 		if !reflect.DeepEqual(m, memory{}) || !strings.Contains(note, name+".broken") {
@@ -63,6 +69,18 @@ func TestBrokenSettings(t *testing.T) {
 	write(`{"sound": {"volume": -3, "channels": {"effects": 12}}}`)
 	if m, note := recall(name); note != "" || m.volumes().Master != 0 || m.volumes().Channels["effects"] != 1 {
 		t.Errorf("volumes that cannot be are kept: %+v, %q", m.volumes(), note)
+	}
+	for text, want := range map[string]scene.WindowSpot{
+		`{"window": [900, 700], "at": [9000000000, 5]}`:                {Size: [2]int{900, 700}},
+		`{"window": [900, 700], "at": [5, -40000], "maximized": true}`: {Size: [2]int{900, 700}, Maximized: true},
+		`{"window": [900, 700], "at": null}`:                           {Size: [2]int{900, 700}},
+		`{"window": [900, 700]}`:                                       {Size: [2]int{900, 700}},
+		`{"window": [10, 700], "at": [-5, 40]}`:                        {At: &[2]int{-5, 40}},
+	} {
+		write(text)
+		if m, note := recall(name); note != "" || !reflect.DeepEqual(m.spot(), want) {
+			t.Errorf("%s: %+v, %q", text, m.spot(), note)
+		}
 	}
 	write(`{"window": [1, -5], "cameras": {"/a": {"Elevation": 400, "Distance": 5}, "/b": {"Elevation": 40, "Distance": 500}}, "recent": ["/a"]}`)
 	m, note := recall(name)

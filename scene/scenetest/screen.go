@@ -113,6 +113,15 @@ func (s *Screen) Title() string {
 	return strings.TrimSpace(out)
 }
 
+// Geometry is where the window lies and how large it is, as xdotool tells it; empty when there is none.
+func (s *Screen) Geometry() string {
+	out, err := s.xdotool("search", "--onlyvisible", "--name", ".", "getwindowgeometry", "%1")
+	if err != nil {
+		return ""
+	}
+	return out
+}
+
 // Picture reads the screen: an XWD file, see XWDFile.h of X11.
 func (s *Screen) Picture() *image.RGBA {
 	s.t.Helper()
