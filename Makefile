@@ -52,6 +52,11 @@ generate:
 # Pictures of the demo to look at.
 shots: build
 	bin/tabletop shot -o docs/demo.png --size 1280x720 --camera 12,35,1010
+	@p=assets/harbor/packs; set -e; shot() { bin/tabletop shot --quality best --no-hud --size 272x170 "$$@"; }; \
+	shot -o $$p/harbor-night/pictures/quay.jpg --pack harbor-night --camera 8,32,560; \
+	shot -o $$p/harbor-night/pictures/fog.jpg --pack harbor-night --rule harbor-night.fog=on --rule harbor-night.moonlight=off --camera=-6,30,520; \
+	shot -o $$p/harbor-ink/pictures/ink.jpg --pack harbor-ink --art harbor-ink/100 --camera 14,36,760; \
+	shot -o $$p/harbor-ink/pictures/captains.jpg --pack harbor-ink --art harbor-ink/101 --camera 0,26,330
 	bin/tabletop shot -o bin/default.png
 	bin/tabletop shot -o bin/top.png --camera top
 	bin/tabletop shot -o bin/iso.png --camera iso

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tabletop/assets/gen/art"
+	"tabletop/loader/pack"
 )
 
 const mostBytes = 2_500_000 // of the whole demo: it is part of the program
@@ -73,6 +74,11 @@ func TestDemoIsSmallAndHoldsNothingElse(t *testing.T) {
 	}
 	for _, sheet := range art.Sheets() {
 		known[sheet.Name] = true
+	}
+	for _, p := range pack.Find(Demo(), ".").Packs {
+		for _, s := range p.Screenshots {
+			known[p.Dir+"/"+s.Path] = true
+		}
 	}
 	total := int64(0)
 	err := fs.WalkDir(Demo(), ".", func(path string, d fs.DirEntry, err error) error {

@@ -3,6 +3,9 @@ package assets
 // The packs of the demo: Night Watch, an expansion, and Ink and Wash, an art set.
 
 import (
+	"bytes"
+	"image"
+	_ "image/jpeg" // of the screenshots
 	"io/fs"
 	"slices"
 	"strings"
@@ -48,6 +51,35 @@ func TestThePacksOfTheDemo(t *testing.T) {
 		if got := x.g.Parts[i].Face.Image; got != x.want {
 			t.Errorf("the board is %s, want %s", got, x.want)
 		}
+	}
+}
+
+// TestThePacksShowThemselves: each has screenshots and says what is new in files that are there, and the screenshots are
+// pictures that cost little.
+func TestThePacksShowThemselves(t *testing.T) {
+	const mostBytes = 120_000 // of all screenshots
+	total := 0
+	for _, p := range pack.Find(Demo(), ".").Packs {
+		if len(p.Screenshots) == 0 {
+			t.Errorf("%s has no screenshots", p.ID)
+		}
+		if p.Changelog != nil && !p.Holds(*p.Changelog) {
+			t.Errorf("%s: there is no file %s", p.ID, p.Changelog.Path)
+		}
+		for _, s := range p.Screenshots {
+			b, err := pack.ReadFile(p.FS, s.Path, mostBytes)
+			if err != nil {
+				t.Errorf("%s: %v", p.ID, err)
+				continue
+			}
+			total += len(b)
+			if c, _, err := image.DecodeConfig(bytes.NewReader(b)); err != nil || c.Width < 200 || c.Height < 100 {
+				t.Errorf("%s: %s has %d x %d px, %v", p.ID, s.Path, c.Width, c.Height, err)
+			}
+		}
+	}
+	if total > mostBytes {
+		t.Errorf("the screenshots have %d bytes, at most %d are allowed", total, mostBytes)
 	}
 }
 

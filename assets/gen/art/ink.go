@@ -21,8 +21,8 @@ func inkSheets(of []Sheet) (sheets []Sheet) {
 			continue
 		}
 		draw := func(b book.Book) *paint.Canvas { return inkAndWash(s.Draw(b), paper) }
-		if s.Name == nightBoard { // its lines would be lost in the dark: night falls on the drawing
-			draw = func(b book.Book) *paint.Canvas { return byNight(inkAndWash(harborBoard(b), paper), b) }
+		if s.Name == nightBoard {
+			draw = inkBoardByNight
 		}
 		sheets = append(sheets, Sheet{inkFolder + "/ink/" + s.Name, 20, draw})
 	}
@@ -64,34 +64,50 @@ const penWidth = 2
 // throughout is drawn on navy paper with a pen as light as the ground is else.
 func inkAndWash(c *paint.Canvas, ground color.NRGBA) *paint.Canvas {
 	const dark = .28 // of the mean lightness
-	from := c.Image
-	light := lightness(from)
-	w, h := from.Rect.Dx(), from.Rect.Dy()
-	at := func(x, y int) float64 { return light[max(0, min(h-1, y))*w+max(0, min(w-1, x))] }
-	draw := wash{navy, ground, 0}
+	light := lightness(c.Image)
 	if mean(light) < dark {
-		draw = wash{ground, navy, 1}
+		return wash{pen: ground, ground: navy, ink: 1, cover: .42}.draw(c, light)
 	}
-	to := image.NewRGBA(from.Rect)
-	for y := range h {
-		for x := range w {
-			p := from.RGBAAt(x, y)
-			if p.A < 128 {
-				continue
-			}
-			edge := math.Hypot(at(x+penWidth, y)-at(x-penWidth, y), at(x, y+penWidth)-at(x, y-penWidth))
-			col := draw.colour(color.NRGBA{p.R, p.G, p.B, 255}, at(x, y), edge)
-			to.SetRGBA(x, y, color.RGBA{col.R, col.G, col.B, 255})
-		}
-	}
-	c.Image = to
-	return c
+	return wash{pen: navy, ground: ground, ink: 0, cover: .42}.draw(c, light)
+}
+
+// inkBoardByNight is drawn with a light pen on navy paper. Its lines are those of the board by day: in the dark they are
+// weak. The wash is thicker, so that the lamps are seen to shine.
+func inkBoardByNight(b book.Book) *paint.Canvas {
+	board := harborBoard(b)
+	byDay := lightness(board.Image)
+	return wash{pen: paper, ground: navy, ink: noInk, cover: .7}.draw(byNight(board, b), byDay)
 }
 
 // wash is a pen and what it draws on.
 type wash struct {
 	pen, ground color.NRGBA
 	ink         float64 // the lightness near which all is ink
+	cover       float64 // how much of the ground the wash takes, from 0 to 1
+}
+
+// noInk is a lightness that nothing has.
+const noInk = 2
+
+// draw takes the colours of a picture and gives it lines where the lightness beside a pixel changes.
+func (w wash) draw(c *paint.Canvas, light []float64) *paint.Canvas {
+	from := c.Image
+	wide, high := from.Rect.Dx(), from.Rect.Dy()
+	at := func(x, y int) float64 { return light[max(0, min(high-1, y))*wide+max(0, min(wide-1, x))] }
+	to := image.NewRGBA(from.Rect)
+	for y := range high {
+		for x := range wide {
+			p := from.RGBAAt(x, y)
+			if p.A < 128 {
+				continue
+			}
+			edge := math.Hypot(at(x+penWidth, y)-at(x-penWidth, y), at(x, y+penWidth)-at(x, y-penWidth))
+			col := w.colour(color.NRGBA{p.R, p.G, p.B, 255}, at(x, y), edge)
+			to.SetRGBA(x, y, color.RGBA{col.R, col.G, col.B, 255})
+		}
+	}
+	c.Image = to
+	return c
 }
 
 // colour is that of a pixel of some lightness, beside which the lightness changes by edge.
@@ -103,7 +119,7 @@ func (w wash) colour(col color.NRGBA, light, edge float64) color.NRGBA {
 		return paint.Blend(w.ground, w.pen, .6)
 	}
 	steps := math.Round(light*5) / 5 // in flat tones
-	return paint.Blend(w.ground, paint.Blend(navy, col, .35+.65*steps), .42)
+	return paint.Blend(w.ground, paint.Blend(navy, col, .35+.65*steps), w.cover)
 }
 
 func mean(values []float64) float64 {

@@ -3,6 +3,10 @@ package art
 // What is to be read must be read: in ink, and on the mat.
 
 import (
+	"image"
+	"image/color"
+	"math"
+	"strings"
 	"testing"
 
 	"tabletop/assets/gen/paint"
@@ -40,4 +44,58 @@ func TestTheMatsTitleHasAir(t *testing.T) {
 	if left < air || right < air {
 		t.Errorf("the title has %.1f mm on its left and %.1f mm on its right, want %v", left, right, air)
 	}
+}
+
+// TestPricesAreReadByNight: the moon is weak, but the numbers of the market stand out from their cells. Where a price
+// starts the cell has the colour of the good, which counts for more there.
+func TestPricesAreReadByNight(t *testing.T) {
+	const least = 3.0 // contrast of large text, WCAG 2.2
+	b := rulebook(t)
+	starts := map[string]bool{}
+	for _, s := range b.Rows("start-prices.csv") {
+		starts[s["path"]] = true
+	}
+	for name, board := range map[string]*paint.Canvas{"night": byNight(harborBoard(b), b), "ink by night": inkBoardByNight(b)} {
+		cells := 0
+		for _, row := range b.Rows("market.csv") {
+			for _, price := range b.Rows("prices.csv") {
+				path := strings.Replace(row["route"], ":price", price["price"], 1)
+				if starts[path] {
+					continue
+				}
+				cells++
+				if got := contrast(board.Image, price.Number("x"), row.Number("y")); got < least {
+					t.Errorf("%s: %s has a contrast of %.2f", name, path, got)
+				}
+			}
+		}
+		if cells != 30 {
+			t.Errorf("%d cells without a start", cells)
+		}
+	}
+}
+
+// contrast is that of the lightest to the darkest pixel of the board around a point, mm from its middle.
+func contrast(board *image.RGBA, x, y float64) float64 {
+	middle := image.Pt(int((x+boardW/2)*boardScale), int((y+boardH/2)*boardScale))
+	darkest, lightest := 1.0, 0.0
+	for dy := int(-2.5 * boardScale); dy <= 2.5*boardScale; dy++ {
+		for dx := -4 * boardScale; dx <= 4*boardScale; dx++ {
+			l := linear(board.RGBAAt(middle.X+int(dx), middle.Y+dy))
+			darkest, lightest = min(darkest, l), max(lightest, l)
+		}
+	}
+	return (lightest + .05) / (darkest + .05)
+}
+
+// linear is the relative luminance of a colour.
+func linear(c color.RGBA) float64 {
+	part := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= .04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+.055)/1.055, 2.4)
+	}
+	return .2126*part(c.R) + .7152*part(c.G) + .0722*part(c.B)
 }

@@ -162,10 +162,11 @@ func byNight(c *paint.Canvas, b book.Book) *paint.Canvas {
 	return c
 }
 
-// darken is a colour by night: bluer and darker, but for the glow of a lamp from 0 to 1.
+// darken is a colour by night: bluer and darker, what is dark most of all, but for the glow of a lamp from 0 to 1.
 func darken(pix []uint8, glow float64) {
-	for k, by := range [3]float64{.36, .46, .68} {
+	for k, by := range [3]float64{.42, .53, .77} {
 		lamp := [3]float64{1, .86, .6}[k]
+		by *= math.Pow(float64(pix[k])/255, .3) // the moon brings out what is light: prices must be read
 		pix[k] = uint8(math.Round(float64(pix[k]) * (by + (lamp-by)*glow)))
 	}
 }
