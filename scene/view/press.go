@@ -69,6 +69,7 @@ func (s Session) chosen(w *World, e Event) (Session, []Effect) {
 // move hovers, drags a part or the table.
 func (s Session) move(w *World, e Event) (Session, []Effect, bool) {
 	p := s.press
+	s.pointing = true
 	switch {
 	case s.Drag != nil && s.Viewer.held == ButtonNone:
 		s.x, s.y = e.X, e.Y
@@ -94,13 +95,8 @@ func (s Session) move(w *World, e Event) (Session, []Effect, bool) {
 		return s, nil, a == ActionRedraw
 	}
 	s.x, s.y = e.X, e.Y
-	var hover *game.Part
-	if i := s.under(w, e.X, e.Y); i >= 0 {
-		hover = w.Poses[i].Part
-	}
-	redraw := hover != s.Hover
-	s.Hover = hover
-	return s, nil, redraw
+	next, redraw := s.Point(w)
+	return next, nil, redraw
 }
 
 // up ends a click or a drag.

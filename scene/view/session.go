@@ -26,6 +26,7 @@ type Session struct {
 	Still   bool      // reduced motion: the camera and parts do not glide
 	Volumes sound.Volumes
 
+	pointing  bool // the pointer is over the table
 	gather    bool // the next part that keys choose is chosen as well
 	keyboard  bool // the last choice was made with keys
 	below     bool // Ctrl is down: what is dropped on a pile goes under it
@@ -52,6 +53,15 @@ type press struct {
 // Handle does what an event asks for. redraw tells whether the picture changes at once; after effects it is
 // for their doer to know.
 func (s Session) Handle(w *World, e Event) (next Session, effects []Effect, redraw bool) {
+	next, effects, redraw = s.handle(w, e)
+	if next.Camera != s.Camera || next.Gliding() != s.Gliding() || next.Viewer.held != s.Viewer.held {
+		pointed, changed := next.Point(w)
+		return pointed, effects, redraw || changed
+	}
+	return next, effects, redraw
+}
+
+func (s Session) handle(w *World, e Event) (next Session, effects []Effect, redraw bool) {
 	s.now = max(s.now, e.Time)
 	if s.Restore && (e.Kind == EventPress || e.Kind == EventRelease) {
 		return s, nil, false // the answer comes first: what is done now would be mixed up with what was

@@ -217,6 +217,36 @@ func TestTooltip(t *testing.T) {
 	}
 }
 
+// TestTheCameraMovesUnderThePointer: what was there before is neither named nor meant by keys.
+func TestTheCameraMovesUnderThePointer(t *testing.T) {
+	deck, none := "card#5", ""
+	for script, want := range map[string]string{
+		"300,300 rdown 330,310":                none, // while it is turned
+		"300,300 rdown 700,300 rup":            none, // half a turn on the deck is elsewhere
+		"300,300 rdown 700,300 300,300 rup":    deck,
+		"300,300 - - - - - -":                  none, // farther away the table is smaller
+		"300,300 shift+Right shift+Left":       deck,
+		"290,290 2 wait":                       deck,
+		"700,100 down 300,300 up":              "board#b",
+		"300,300 rdown 700,300 rup 20,20 Home": none,
+	} {
+		b := newBench(t)
+		b.play(script)
+		got := none
+		if b.session.Hover != nil {
+			got = b.session.Hover.Short()
+		}
+		if got != want {
+			t.Errorf("%s: %q is under the pointer, want %q", script, got, want)
+		}
+	}
+	b := newBench(t)
+	b.play("300,300 rdown 700,300 rup F")
+	if len(b.log) > 0 {
+		t.Errorf("turned away, the deck is still meant: %q", b.log)
+	}
+}
+
 func TestMarks(t *testing.T) {
 	b := newBench(t)
 	b.play("300,300")

@@ -11,8 +11,21 @@ func (s Session) Visit(w *World, p *game.Part) Session {
 // Unhover forgets the part under the pointer: that has left the table.
 func (s Session) Unhover() (next Session, changed bool) {
 	changed = s.Hover != nil
-	s.Hover = nil
+	s.Hover, s.pointing = nil, false
 	return s, changed
+}
+
+// Point finds the part under the pointer again when not the pointer has moved but the camera or the table. While the
+// table is turned, and while something is held, there is none.
+func (s Session) Point(w *World) (next Session, changed bool) {
+	before := s.Hover
+	s.Hover = nil
+	if s.pointing && s.Drag == nil && s.Viewer.held == ButtonNone && !s.Gliding() {
+		if i := s.under(w, s.x, s.y); i >= 0 {
+			s.Hover = w.Poses[i].Part
+		}
+	}
+	return s, s.Hover != before
 }
 
 // Busy reports whether the pointer is in the middle of something on the table, such as a drag.
