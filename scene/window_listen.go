@@ -15,7 +15,8 @@ import (
 // gives them its place now, which under load is later than the event.
 func listen(w *window.GlfwWindow, p *pane) {
 	var x, y float64
-	tell := func(e view.Event, mods window.ModifierKey) {
+	var mods window.ModifierKey // that are down
+	tell := func(e view.Event) {
 		e.X, e.Y, e.Time = x, y, time.Since(p.opened)
 		e.Shift, e.Control, e.Alt = mods&window.ModShift != 0, mods&window.ModControl != 0, mods&window.ModAlt != 0
 		p.handle(e)
@@ -23,7 +24,8 @@ func listen(w *window.GlfwWindow, p *pane) {
 	mouse := func(kind view.EventKind) func(string, any) {
 		return func(_ string, ev any) {
 			e := ev.(*window.MouseEvent)
-			tell(view.Event{Kind: kind, Button: buttons[e.Button]}, e.Mods)
+			mods = e.Mods
+			tell(view.Event{Kind: kind, Button: buttons[e.Button]})
 		}
 	}
 	w.Subscribe(window.OnMouseDown, mouse(view.EventPress))
@@ -33,16 +35,17 @@ func listen(w *window.GlfwWindow, p *pane) {
 		// Dense screens have more px than the window has units.
 		sx, sy := w.GetScale()
 		x, y = float64(e.Xpos)*sx, float64(e.Ypos)*sy
-		tell(view.Event{Kind: view.EventMove}, e.Mods)
+		tell(view.Event{Kind: view.EventMove})
 	})
 	w.Subscribe(window.OnScroll, func(_ string, ev any) {
 		e := ev.(*window.ScrollEvent)
-		tell(view.Event{Kind: view.EventWheel, Wheel: float64(e.Yoffset)}, e.Mods)
+		tell(view.Event{Kind: view.EventWheel, Wheel: float64(e.Yoffset)})
 	})
 	key := func(kind view.EventKind) func(string, any) {
 		return func(_ string, ev any) {
 			e := ev.(*window.KeyEvent)
-			tell(view.Event{Kind: kind, Key: keys[e.Key]}, e.Mods)
+			mods = modsAfter(e.Key, kind != view.EventKeyUp, e.Mods)
+			tell(view.Event{Kind: kind, Key: keys[e.Key]})
 		}
 	}
 	w.Subscribe(window.OnKeyDown, key(view.EventKey))
@@ -57,7 +60,21 @@ func listen(w *window.GlfwWindow, p *pane) {
 	})
 	w.SetFramebufferSizeCallback(func(_ *glfw.Window, width, height int) { p.resize(width, height) })
 	w.SetRefreshCallback(func(*glfw.Window) { p.dirty = true })
-	w.SetDropCallback(func(_ *glfw.Window, files []string) { tell(view.Event{Kind: view.EventDrop, Files: files}, 0) })
+	w.SetDropCallback(func(_ *glfw.Window, files []string) { tell(view.Event{Kind: view.EventDrop, Files: files}) })
+}
+
+// modsAfter gives the modifiers that are down after a key went down or up. X11 tells those before it, and g3n says
+// them of the pointer until the next key.
+func modsAfter(k window.Key, down bool, told window.ModifierKey) window.ModifierKey {
+	if down {
+		return told | modifiers[k]
+	}
+	return told &^ modifiers[k]
+}
+
+var modifiers = map[window.Key]window.ModifierKey{
+	window.KeyLeftShift: window.ModShift, window.KeyRightShift: window.ModShift, window.KeyLeftAlt: window.ModAlt, window.KeyRightAlt: window.ModAlt,
+	window.KeyLeftControl: window.ModControl, window.KeyRightControl: window.ModControl,
 }
 
 var buttons = map[window.MouseButton]view.Button{
