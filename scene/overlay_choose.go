@@ -46,9 +46,10 @@ func (p *pane) offer() bool {
 	return true
 }
 
-// choose shows a list of games to open, if there are any.
+// choose shows a list of games to open, or says how else one is opened.
 func (p *pane) choose(games []Choice) {
 	if len(games) == 0 {
+		p.session = p.session.Say(view.ToneNote, "no other games are known yet: drop a file or a folder on the window")
 		return
 	}
 	c := &chooser{title: "Open a game"}

@@ -4,7 +4,10 @@ package scene
 
 import (
 	"image"
+	"math"
+	"time"
 
+	"tabletop/loader/game"
 	"tabletop/loader/state"
 	"tabletop/scene/panel"
 	"tabletop/scene/view"
@@ -20,9 +23,7 @@ func (p *pane) hears(e view.Event) bool {
 	w.stale = true
 	switch e.Kind {
 	case view.EventMove:
-		if !w.pointed.named || p.session.Hover != w.pointed.part {
-			w.pointed.at = at // a tooltip stays where it came up
-		}
+		w.follow(at, p.session.Hover, e.Time)
 		return w.move(p.seat, at, func() { p.dirty = true })
 	case view.EventPress:
 		return p.pressed(e, at)
@@ -34,6 +35,23 @@ func (p *pane) hears(e view.Event) bool {
 		return p.key(e)
 	}
 	return false
+}
+
+// tipReach is how far the pointer goes from where a tooltip came up before that goes, px of the design: on a board it
+// would be read for what lies there.
+const tipReach = 60
+
+// follow keeps the place where the part under the pointer is named. A tooltip stays where it came up, and comes up anew
+// where the pointer has gone on.
+func (w *words) follow(at image.Point, hover *game.Part, now time.Duration) {
+	tip := &w.pointed
+	if tip.named && hover == tip.part {
+		if away := at.Sub(tip.at); math.Hypot(float64(away.X), float64(away.Y)) <= tipReach*w.scale {
+			return
+		}
+		tip.named, tip.since = false, now
+	}
+	tip.at = at
 }
 
 // move tells the panel where the pointer is. What is in the middle of something on the table goes on with it.

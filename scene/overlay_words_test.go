@@ -6,9 +6,11 @@ import (
 	"image"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"tabletop/loader/game"
 	"tabletop/loader/state"
 	"tabletop/scene/panel"
 	"tabletop/scene/view"
@@ -175,6 +177,21 @@ func TestATooltipComesWhenThePointerRests(t *testing.T) {
 	}
 }
 
+// TestATooltipGoesOnWithThePointer: on a board it would else stay where the pointer came onto it.
+func TestATooltipGoesOnWithThePointer(t *testing.T) {
+	board := &game.Part{}
+	w := &words{scale: 2, pointed: pointed{part: board, at: image.Pt(100, 100), named: true}}
+	if w.follow(image.Pt(200, 160), board, 5); w.pointed != (pointed{part: board, at: image.Pt(100, 100), named: true}) {
+		t.Errorf("not far away: %+v", w.pointed)
+	}
+	if w.follow(image.Pt(300, 160), board, 7); w.pointed != (pointed{part: board, since: 7, at: image.Pt(300, 160)}) {
+		t.Errorf("far away: %+v", w.pointed)
+	}
+	if w.follow(image.Pt(310, 160), board, 8); w.pointed != (pointed{part: board, since: 7, at: image.Pt(310, 160)}) {
+		t.Errorf("before it is named again: %+v", w.pointed)
+	}
+}
+
 func TestWhatIsDraggedNamesItsTargets(t *testing.T) {
 	r := reader(t, nil)
 	x, y := r.card()
@@ -313,6 +330,17 @@ func TestAnotherGameIsChosen(t *testing.T) {
 	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true}).press(view.KeyEscape)
 	if r.words.chooser != nil || len(opened) != 2 {
 		t.Error("Escape does not put the list away")
+	}
+}
+
+func TestWithoutOtherGamesItSaysHowOneIsOpened(t *testing.T) {
+	r := reader(t, func(p *Play) {
+		p.Games = func() []Choice { return nil }
+		p.Open = func(string, string) (string, error) { return "", nil }
+	})
+	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true})
+	if _, said := r.session.Told(); r.words.chooser != nil || !strings.Contains(said, "drop a file") {
+		t.Errorf("said %q, list %v", said, r.words.chooser)
 	}
 }
 
