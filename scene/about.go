@@ -58,6 +58,13 @@ func (a *about) move(rows []aboutRow, by int) {
 	}
 }
 
+// page moves by several rows that answer.
+func (a *about) page(rows []aboutRow, by int) {
+	for range pageRows {
+		a.move(rows, by)
+	}
+}
+
 // row is the chosen one; one that does nothing where there is none, as when the game was read again with fewer.
 func (a *about) row(rows []aboutRow) aboutRow {
 	if a.at < 0 || a.at >= len(rows) {
@@ -80,6 +87,10 @@ func (p *pane) aboutKey(k view.Key) {
 		a.move(rows, -1)
 	case view.KeyDown, view.KeyTab:
 		a.move(rows, 1)
+	case view.KeyPageUp:
+		a.page(rows, -1)
+	case view.KeyPageDown:
+		a.page(rows, 1)
 	case view.KeyEscape, view.KeyK:
 		p.hosted.about = nil
 	case view.KeyEnter:

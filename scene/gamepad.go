@@ -116,16 +116,6 @@ func (p *pane) padPressed(pad int, button string, now time.Duration) {
 	}
 }
 
-// modal reports whether something lies over the table, which then is not acted on: what takes every key, or the list of
-// keys.
-func (p *pane) modal() bool { return p.takesKeys() || p.session.Help }
-
-// takesKeys reports whether every key is for something over the table: a question, the form of a picture, a list to
-// choose from, or the page about the game.
-func (p *pane) takesKeys() bool {
-	return p.question() != nil || p.form != nil || p.words.chooser != nil || p.hosted.about != nil
-}
-
 // padKeys are the keys that commands of a gamepad stand for in what lies over the table.
 var padKeys = map[view.Act]view.Key{
 	view.ActGoUp: view.KeyUp, view.ActGoDown: view.KeyDown, view.ActGoLeft: view.KeyLeft, view.ActGoRight: view.KeyRight,
@@ -144,14 +134,10 @@ func (p *pane) padHeld(now time.Duration) {
 // padOver moves in what lies over the table, or puts it away.
 func (p *pane) padOver(act view.Act, now time.Duration) {
 	key, ok := padKeys[act]
-	switch {
-	case !ok, p.question() != nil && key == view.KeyEscape && act != view.ActEscape: // to a question that would be an answer
+	if !ok || p.question() != nil && key == view.KeyEscape && act != view.ActEscape { // to a question that would be an answer
 		return
-	case key != view.KeyEscape && !p.takesKeys():
-		p.words.panel.HelpKey(panelKeys[key]) // other keys are the table's while the list of keys is shown
-	default:
-		p.handle(view.Event{Kind: view.EventKey, Key: key, Time: now})
 	}
+	p.handle(view.Event{Kind: view.EventKey, Key: key, Time: now})
 	p.redraw()
 }
 

@@ -88,8 +88,11 @@ func (c *chooser) model() *panel.Chooser {
 	return &panel.Chooser{Title: c.title, Selected: c.at, Choices: c.choices}
 }
 
+// pageRows are the rows of a list that PageUp and PageDown pass.
+const pageRows = 8
+
 // chooseKey moves in the list, does what is chosen, or puts the list away. No other key does anything then.
-func (p *pane) chooseKey(k view.Key) bool {
+func (p *pane) chooseKey(k view.Key) {
 	c := p.words.chooser
 	n := len(c.choices)
 	switch k {
@@ -97,6 +100,10 @@ func (p *pane) chooseKey(k view.Key) bool {
 		c.at = (c.at + n - 1) % n
 	case view.KeyDown, view.KeyTab:
 		c.at = (c.at + 1) % n
+	case view.KeyPageUp:
+		c.at = max(0, c.at-pageRows)
+	case view.KeyPageDown:
+		c.at = min(n-1, c.at+pageRows)
 	case view.KeyHome:
 		c.at = 0
 	case view.KeyEnd:
@@ -106,7 +113,6 @@ func (p *pane) chooseKey(k view.Key) bool {
 	case view.KeyEscape, view.KeyF10:
 		p.words.chooser = nil
 	}
-	return true
 }
 
 // pick does what a choice of the list stands for.
