@@ -134,10 +134,14 @@ func (d *decoder) knownKeys(o *object, known []string) {
 }
 
 // ownKeys reports all keys that mean nothing in an object inside a definition, such as stacking, where nothing
-// keeps them. belongs says where some of them would count.
-func (d *decoder) ownKeys(o *object, what string, known []string, belongs map[string]string) {
+// keeps them. belongs says where some of them would count. Those of needed that are misspelt are given back: no more is to
+// be said about them.
+func (d *decoder) ownKeys(o *object, what string, known []string, belongs map[string]string, needed ...string) (misspelt []string) {
 	d.unknownKeys(o, known, func(f *field, near string) {
 		switch place := belongs[f.key]; {
+		case contains(needed, near):
+			misspelt = append(misspelt, near)
+			d.faults.err(diag.MissingKey, f.keyRange, "Did you mean "+near+"?", "the key %q means nothing in %s, and %s is missing", f.key, what, near)
 		case near != "":
 			d.faults.warn(diag.UnknownKey, f.keyRange, "Did you mean "+near+"?", "the key %q means nothing in %s", f.key, what)
 		case place != "":
@@ -147,6 +151,7 @@ func (d *decoder) ownKeys(o *object, what string, known []string, belongs map[st
 				"the key %q means nothing in %s", f.key, what)
 		}
 	})
+	return misspelt
 }
 
 // unknownKeys gives the keys of an object that mean nothing, each with the one that it most likely stands for, or "".

@@ -32,8 +32,11 @@ func (d *decoder) route(n *doc.Node) *game.Route {
 			"the route has no path: here it is a key, not the value of one")
 		return nil
 	}
-	d.ownKeys(o, "a route", routeKeys, inStacking)
-	r := &game.Route{Range: o.rng, Pattern: d.pattern(o)}
+	misspelt := d.ownKeys(o, "a route", routeKeys, inStacking, "route")
+	r := &game.Route{Range: o.rng}
+	if !contains(misspelt, "route") {
+		r.Pattern = d.pattern(o)
+	}
 	r.Anchor = d.anchor(o, game.Anchor{})
 	r.Stacking = d.stacking(o)
 	items, given := d.list(o, "candidates", "candidate")
@@ -46,8 +49,17 @@ func (d *decoder) route(n *doc.Node) *game.Route {
 	if r.Pattern == nil {
 		return nil
 	}
+	if v := o.get("candidates"); given && v.Kind == doc.List && len(items) == 0 && holdsNoTable(v.Range) {
+		d.faults.warn(diag.NoCandidateMatches, v.Range, "Add candidates, or delete the key: then the route matches every path of its form.",
+			"the route %s has no candidates, so it matches nothing", r.Pattern)
+	}
 	d.neverMatches(r, items)
 	return r
+}
+
+// holdsNoTable reports whether a place is too small for a table, whose own faults say why it gives nothing.
+func holdsNoTable(r diag.Range) bool {
+	return r.Start.Line == r.End.Line && r.End.Column-r.Start.Column < len(variantsKey)
 }
 
 // pattern reads the path of a route.

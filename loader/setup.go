@@ -60,12 +60,17 @@ func (d *decoder) placement(n *doc.Node) (p game.Placement, ok bool) {
 			"the placement has no path: here it is a key, not the value of one")
 		return p, false
 	}
-	d.ownKeys(o, "a placement", placementKeys, nil)
-	path, pathOK := d.path(o)
-	p.Path = path
+	misspelt := d.ownKeys(o, "a placement", placementKeys, nil, "path", "parts")
+	pathOK := false
+	if !contains(misspelt, "path") {
+		p.Path, pathOK = d.path(o)
+	}
 	p.Facing = game.Facing(d.choice(o, "facing", string(game.FacingFace), facings))
 	v := o.get("parts")
-	if v == nil {
+	switch {
+	case v == nil && contains(misspelt, "parts"):
+		return p, false
+	case v == nil:
 		message := "the placement names no parts"
 		if o.empty("parts") {
 			message = "the placement names no parts: the key is empty"

@@ -107,7 +107,7 @@ layout:
     candidates: []
   - route: /plain
 `)
-	says(t, list)
+	says(t, list, "warning candidates-never-match surface.t.yaml:14:17")
 	r := g.Surfaces[0].Layout
 	c := r[0].Candidates
 	if c[0].Anchor != (game.Anchor{X: 10, Y: 2, Rotation: 3}) || c[0].Stacking != r[0].Stacking || c[0].Fields["n"] != "1" {
