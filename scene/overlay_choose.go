@@ -42,14 +42,17 @@ func (p *pane) offer() bool {
 	if p.Games == nil || p.Open == nil {
 		return false
 	}
-	p.choose(p.Games())
+	games := p.Games()
+	if len(games) == 0 {
+		p.session = p.session.Say(view.ToneNote, "no other games are known yet: drop a file or a folder on the window")
+	}
+	p.choose(games)
 	return true
 }
 
-// choose shows a list of games to open, or says how else one is opened.
+// choose shows a list of games to open, if there are any.
 func (p *pane) choose(games []Choice) {
 	if len(games) == 0 {
-		p.session = p.session.Say(view.ToneNote, "no other games are known yet: drop a file or a folder on the window")
 		return
 	}
 	c := &chooser{title: "Open a game"}

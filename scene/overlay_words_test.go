@@ -338,6 +338,10 @@ func TestWithoutOtherGamesItSaysHowOneIsOpened(t *testing.T) {
 		p.Games = func() []Choice { return nil }
 		p.Open = func(string, string) (string, error) { return "", nil }
 	})
+	r.learn(News{Said: "the table follows its files"})
+	if _, said := r.session.Told(); said != "the table follows its files" {
+		t.Errorf("news say %q", said)
+	}
 	r.do(view.Event{Kind: view.EventKey, Key: view.KeyO, Control: true})
 	if _, said := r.session.Told(); r.words.chooser != nil || !strings.Contains(said, "drop a file") {
 		t.Errorf("said %q, list %v", said, r.words.chooser)
