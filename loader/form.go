@@ -32,14 +32,24 @@ func numberForm(key string, v *doc.Node) string {
 	if unit == "" {
 		return counts[key]
 	}
-	if m := measure.FindStringSubmatch(strings.TrimSpace(v.Text)); v.Kind == doc.String && m != nil {
+	if m := measure.FindStringSubmatch(ungrouped(strings.TrimSpace(v.Text))); v.Kind == doc.String && m != nil {
 		number := m[1]
 		if m[3] != "" {
 			number += "." + m[3]
 		}
+		if strings.Contains(v.Text, "_") {
+			return "Write " + number + ", without an underscore."
+		}
 		return "Write " + number + " without quotes or a unit: " + key + " is in " + unit + "."
 	}
 	return "Write a number of " + unit + ", such as 5 or 0.5."
+}
+
+// underscores stand between digits in numbers of TOML and of most programs, not in those of YAML and JSON.
+var underscores = regexp.MustCompile(`\b[0-9]+(?:_[0-9]+)+\b`)
+
+func ungrouped(text string) string {
+	return underscores.ReplaceAllStringFunc(text, func(s string) string { return strings.ReplaceAll(s, "_", "") })
 }
 
 var numeral = regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?`)
@@ -51,7 +61,7 @@ func tupleForm(key, form string, v *doc.Node, n int) string {
 		texts = append(texts, item.Text)
 	}
 	written := strings.Join(texts, " ")
-	numbers := numeral.FindAllString(written, -1)
+	numbers := numeral.FindAllString(ungrouped(written), -1)
 	list := strings.Join(numbers, ", ")
 	switch {
 	case len(numbers) == n:
