@@ -32,10 +32,18 @@ func (g *page) targets(free image.Rectangle) {
 	for _, i := range slices.Backward(bare) {
 		g.targetSign(&list[i])
 	}
-	for _, n := range slices.Backward(named) {
-		g.targetName(&list[n.target], n.box)
+	near := slices.ContainsFunc(list, func(t Target) bool { return t.Nearest })
+	for i, n := range slices.Backward(named) {
+		g.targetName(&list[n.target], n.box, near && i >= clearNames)
 	}
 }
+
+// clearNames is how many names are clear, the nearest ones. More would hide the table that they are on: farther ones
+// let it show through until the pointer comes near.
+const clearNames = 12
+
+// How much of a name far from the pointer covers what is behind it.
+const faintPlate, faintText = 125, 215
 
 type placedLabel struct {
 	target int
@@ -123,8 +131,11 @@ func (g *page) targetFont(t *Target) *letters {
 	return g.letters.at(FontSmall)
 }
 
-func (g *page) targetName(t *Target, box image.Rectangle) {
+func (g *page) targetName(t *Target, box image.Rectangle, faint bool) {
 	font, back, ink := FontSmall, colourSheet, colourText
+	if faint {
+		back.A, ink.A = faintPlate, faintText
+	}
 	if t.Nearest {
 		font, back, ink = FontStrong, colourWarn, colourInk
 		if t.Refused != "" {
