@@ -47,6 +47,7 @@ func (j *journal) add(l state.Line) {
 		if j.file, j.err = os.OpenFile(j.name, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600); j.err != nil {
 			return
 		}
+		_, _ = hold(j.file) // where that cannot be, the number of the process tells whose it is
 		if j.err = state.WriteLine(j.file, j.head); j.err != nil {
 			return
 		}
@@ -69,8 +70,7 @@ func leftBehind(dir, game, setup string) (lines []state.Line, forget func()) {
 	var gone []string
 	newest := int64(0)
 	for _, name := range names {
-		id, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], ".jsonl"))
-		if err != nil || alive(id) {
+		if used(name) {
 			continue
 		}
 		gone = append(gone, name)
@@ -107,7 +107,22 @@ func unsaved(name, setup string) []state.Line {
 	return lines
 }
 
-// alive reports whether a process is there. Its own is not: a number is used again sooner or later.
+// used reports whether the window is open that writes a journal. A number of a process is used again sooner or later,
+// and a killed one keeps it for a while, so it is asked only where files cannot be held.
+func used(name string) bool {
+	f, err := os.Open(name)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	if free, known := hold(f); known {
+		return !free
+	}
+	id, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], ".jsonl"))
+	return err != nil || alive(id)
+}
+
+// alive reports whether a process is there. Its own is not: it has not opened a journal yet when it looks for others.
 func alive(id int) bool {
 	if id == os.Getpid() {
 		return false
