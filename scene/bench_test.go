@@ -101,10 +101,10 @@ func BenchmarkMoved(b *testing.B) {
 			do   func(s *stage)
 		}{
 			{"layout", func(*stage) { table.Update(store) }},
-			{"upload", func(s *stage) { s.populate(s.table, table.placed()) }},
+			{"upload", func(s *stage) { s.pose(table, nil) }},
 			{"both", func(s *stage) {
 				table.Update(store)
-				s.populate(s.table, table.placed())
+				s.pose(table, nil)
 			}},
 		} {
 			b.Run(fmt.Sprintf("%s/parts=%d", step.name, n), func(b *testing.B) {

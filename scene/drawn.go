@@ -60,10 +60,16 @@ func (p *pane) arrange(fine bool) error {
 	p.stage.shown, p.stage.covered = &shown, p.hosted.covered
 	p.stage.layHUD(aspect)
 	marks := p.session.Marks(p.world())
-	p.stage.populate(p.stage.table, append(shown.placed(), p.marks(marks, nil)...))
+	p.stage.pose(&shown, p.marks(marks, nil))
 	p.stage.populate(p.stage.hud, append(shown.placedHUD(hud), p.marks(marks, &hud)...))
 	d.all, d.moved, d.gliding, d.hud = false, false, gliding, hud
 	return nil
+}
+
+// pose puts the parts on the table where they are now, and marks beside them.
+func (s *stage) pose(t *Table, marks []placedPart) {
+	s.parts = append(t.placedIn(s.parts), marks...)
+	s.populate(s.table, s.parts)
 }
 
 // populate replaces the parts of a layer and keeps its ground and shadows.

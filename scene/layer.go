@@ -55,6 +55,7 @@ type sorting struct {
 	batch   []int32 // of each part
 	index   map[batchKey]int32
 	lists   [][]instance   // by batch
+	filled  []int          // scratch of move: how far each list is written
 	batches [][]*instances // that draw a list: one, or two where face and back are of two arrays
 }
 
@@ -89,27 +90,26 @@ func (s *stage) newLayer(parts []placedPart) *layer {
 	return l
 }
 
-// move uploads new places of a layer's parts. It reports false, and changes nothing, when they are not the
-// same parts in the same order: then the layer must be made anew.
+// move uploads new places of a layer's parts. It reports false when they are not the same parts in the same order: then
+// the layer must be made anew.
 func (s *stage) move(l *layer, parts []placedPart) bool {
 	so := &l.sorted
 	if len(parts) != len(so.looks) {
 		return false
 	}
+	so.filled = append(so.filled[:0], make([]int, len(so.lists))...)
 	for i := range parts {
-		if look := parts[i].look; look != so.looks[i] {
-			if n, known := so.index[s.keyOf(look)]; !known || n != so.batch[i] {
-				return false
-			}
-			so.looks[i] = look
+		p, batch := &parts[i], so.batch[i]
+		to := &so.lists[batch][so.filled[batch]]
+		so.filled[batch]++
+		if p.look == so.looks[i] {
+			to.rows = p.rows
+			continue
 		}
-	}
-	for n := range so.lists {
-		so.lists[n] = so.lists[n][:0]
-	}
-	for i := range parts {
-		list := &so.lists[so.batch[i]]
-		*list = append(*list, newInstance(&parts[i]))
+		if n, known := so.index[s.keyOf(p.look)]; !known || n != batch {
+			return false
+		}
+		so.looks[i], *to = p.look, newInstance(p)
 	}
 	for n, list := range so.lists {
 		for _, b := range so.batches[n] {

@@ -13,22 +13,7 @@ func TestMovedPartsStayInTheirBatches(t *testing.T) {
 	requireGL(t)
 	b := still()
 	table, _ := b.load(t)
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	h, err := newHeadless()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer h.close()
-	d, err := newDevice(h.getProcAddress)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := newStage(d, table, Draft)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.delete()
+	s := staged(t, table)
 	before := slices.Clone(s.table.batches)
 	b.game.Surfaces[0].Mount.X, b.game.Surfaces[0].Mount.Rotation = 30, 20
 	table.Update(state.Seed(b.game, b.setup))
@@ -52,4 +37,45 @@ func TestMovedPartsStayInTheirBatches(t *testing.T) {
 	if n := len(s.table.sorted.looks); n != len(table.placed()) {
 		t.Errorf("the layer has %d parts, the table %d", n, len(table.placed()))
 	}
+}
+
+// Parts that changed places are taken where they are drawn with the same solid and the same pictures.
+func TestPartsThatChangePlacesStayInTheirBatches(t *testing.T) {
+	requireGL(t)
+	b := crowd(9)
+	table, _ := b.load(t)
+	s := staged(t, table)
+	places := b.setup.Placements
+	places[0].Parts, places[5].Parts = places[5].Parts, places[0].Parts
+	table.Update(state.Seed(b.game, b.setup))
+	if !s.move(s.table, table.placed()) {
+		t.Fatal("parts that changed places were not taken")
+	}
+	anew := s.newLayer(table.placed())
+	defer anew.delete()
+	if !slices.EqualFunc(s.table.sorted.lists, anew.sorted.lists, slices.Equal[[]instance]) {
+		t.Error("parts that changed places do not look like parts that are sorted anew")
+	}
+}
+
+// staged is a table on a stage of this test.
+func staged(t *testing.T, table *Table) *stage {
+	t.Helper()
+	runtime.LockOSThread()
+	t.Cleanup(runtime.UnlockOSThread)
+	h, err := newHeadless()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(h.close)
+	d, err := newDevice(h.getProcAddress)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := newStage(d, table, Draft)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.delete)
+	return s
 }

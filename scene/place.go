@@ -11,8 +11,11 @@ import (
 )
 
 // placed gives the parts on the table, where they are.
-func (t *Table) placed() []placedPart {
-	out := make([]placedPart, 0, len(t.poses))
+func (t *Table) placed() []placedPart { return t.placedIn(make([]placedPart, 0, len(t.poses))) }
+
+// placedIn is placed in memory that is not needed any more.
+func (t *Table) placedIn(out []placedPart) []placedPart {
+	out = out[:0]
 	var last placedPart // most parts are turned like the one before
 	var turned layout.Quat
 	for i := range t.poses {

@@ -59,5 +59,5 @@ func (t *Table) look(p *layout.Pose) *look {
 	return t.looks[p.Part]
 }
 
-// Poses returns where everything shown is, in drawing order.
+// Poses returns where everything shown is, in drawing order. It is good until the second Update from now.
 func (t *Table) Poses() []layout.Pose { return t.poses }

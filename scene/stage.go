@@ -35,9 +35,10 @@ type stage struct {
 	table     *layer
 	hud       *layer
 	shown     *Table
-	hudView   hudView  // what the HUD is laid out for
-	covered   float64  // share of the picture's width, at the right, that something else lies over
-	focus     view.Box // what the light is worked out for; empty: everything
+	hudView   hudView      // what the HUD is laid out for
+	covered   float64      // share of the picture's width, at the right, that something else lies over
+	focus     view.Box     // what the light is worked out for; empty: everything
+	parts     []placedPart // scratch of pose
 }
 
 // newStage is a stage that shows a table.

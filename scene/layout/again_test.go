@@ -10,7 +10,7 @@ import (
 )
 
 // TestLayingOutAgainIsLayingOut plays a game on and compares a layout that is used over and over with a
-// fresh one: nothing of an earlier table may be left in the later.
+// fresh one: nothing of an earlier table may be left in the later, and the poses before the last stay what they are.
 func TestLayingOutAgainIsLayingOut(t *testing.T) {
 	g := newGame(t)
 	fan := stacking(t, "M 0 0 C 50 -30 100 -30 150 0", func(s *game.Stacking) { s.Align, s.Tilt = game.AlignCenter, 2 })
@@ -24,6 +24,8 @@ func TestLayingOutAgainIsLayingOut(t *testing.T) {
 	g.place("/fan", game.FacingFace, token, names("t", 6)...)
 
 	s, l := g.store(), New(g.game)
+	var last []Pose
+	was := "[]"
 	r := rand.New(rand.NewPCG(1, 2))
 	paths := []string{"/board", "/deck", "/seat/1", "/seat/2", "/seat/3", "/fan", "/nowhere/at/all"}
 	for range 300 {
@@ -40,7 +42,11 @@ func TestLayingOutAgainIsLayingOut(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		check(t, fmt.Sprintf("%v", l.Poses(s, boxes)), fmt.Sprintf("%v", Poses(g.game, s, boxes)))
+		now := l.Poses(s, boxes)
+		text := fmt.Sprint(now)
+		check(t, text, fmt.Sprint(Poses(g.game, s, boxes)))
+		check(t, fmt.Sprint(last), was)
+		last, was = now, text
 		if t.Failed() {
 			return
 		}

@@ -37,7 +37,8 @@ type Shape struct {
 type Shapes func(*game.Part) Shape
 
 // Poses lays out everything that the store shows, in drawing order: surfaces in the order of Frames,
-// routes in order, paths in the order they came into use, stacks bottom to top.
+// routes in order, paths in the order they came into use, stacks bottom to top. They are good until this layout has laid
+// out twice more: ten thousand poses in new memory each time take longer than all there is to work out.
 func (l *Layout) Poses(s *state.Store, shapes Shapes) []Pose {
 	b := &l.builder
 	frames := l.Frames(s)
@@ -105,6 +106,7 @@ type builder struct {
 	numbers map[*game.Part]int
 	known   []known // by number of the pose
 	poses   []Pose
+	before  []Pose                   // of the last run; those before it are written over
 	apart   map[*game.Surface]*apart // one for the table (nil) and one for each HUD area in use
 	rests   rests
 	slabs   []slab // of the route being laid out
@@ -120,7 +122,7 @@ type builder struct {
 func (b *builder) begin(shapes Shapes, numbers map[*game.Part]int, frames []Frame) {
 	b.shapes, b.numbers = shapes, numbers
 	b.rests.begin(frames)
-	b.poses = make([]Pose, 0, len(b.poses)) // as many as last time, most likely
+	b.poses, b.before = b.before[:0], b.poses
 	if b.apart == nil {
 		b.apart = map[*game.Surface]*apart{}
 	}
