@@ -125,9 +125,9 @@ func TestWindow(t *testing.T) {
 	if !s.Rests() {
 		t.Error("the window does not come to rest")
 	}
-	s.Do("key", "Escape")
+	s.Do("key", "ctrl+q")
 	if err := s.Ends(); err != nil {
-		t.Errorf("after Escape: %v", err)
+		t.Errorf("after Ctrl+Q: %v", err)
 	}
 }
 

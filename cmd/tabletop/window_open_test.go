@@ -35,7 +35,7 @@ func TestGamesComeByDialogAndDrop(t *testing.T) {
 	d.DropFiles(image.Pt(400, 300), filepath.Join(d.folder, "back", "game.md"))
 	d.until("the game that was dropped", func() bool { return strings.HasPrefix(d.Title(), "back") && d.find(dayBack).Area > 800 })
 	d.shows("a game that was dropped", dayRed, dayBlue, dayBack)
-	d.Do("key", "Escape")
+	d.Do("key", "ctrl+q")
 	if err := d.Ends(); err != nil {
 		t.Errorf("leaving: %v", err)
 	}

@@ -25,7 +25,7 @@ func (s Session) key(w *World, e Event) (Session, []Effect) {
 	case ActMute, ActQuieter, ActLouder:
 		return s.loud(a), nil
 	case ActEscape:
-		return s.escape(w)
+		return s.escape(), nil
 	case ActQuit:
 		return s.leave(w)
 	case ActHome, ActSeat, ActTop, ActIso, ActLow:
@@ -84,19 +84,19 @@ func (s Session) answerRestore(a Act) (Session, []Effect) {
 }
 
 // escape lets go of one thing after the other.
-func (s Session) escape(w *World) (Session, []Effect) {
+func (s Session) escape() Session {
 	switch {
 	case s.Drag != nil:
 		s.Drag, s.press = nil, nil
-		return s.say("it is put back"), nil
+		return s.say("it is put back")
 	case s.Help:
 		s.Help = false
 	case len(s.Selected) > 0:
 		s.Selected, s.gather = nil, false
-	default:
-		return s.leave(w)
+	default: // one time too many must not end the window
+		return s.say("Ctrl+Q leaves")
 	}
-	return s, nil
+	return s
 }
 
 // change does what changes the table. While something is held the table stays as it is, and [ and ] choose the place

@@ -83,7 +83,7 @@ var Keymap = []Binding{
 	{KeyEnter, true, false, ActTakeStack, "Shift+Enter", "take the stack from the selected part up"},
 	{KeyG, false, false, ActGather, "G", "gather: keep the part selected while others are chosen"},
 	{KeySpace, false, false, ActFly, "Space", "fly to the part"},
-	{KeyEscape, false, false, ActEscape, "Esc", "put back what is held; else select nothing; else leave"},
+	{KeyEscape, false, false, ActEscape, "Esc", "put back what is held; else select nothing"},
 	{KeyF, false, false, ActFlip, "F", "flip; selected parts that lie on each other turn over as one"},
 	{KeyF, true, false, ActTurnOver, "Shift+F", "turn the stack from the part up over as one"},
 	{KeyU, false, false, ActStand, "U", "stand up, or lay down"},
