@@ -8,7 +8,6 @@ import (
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 	"tabletop/loader/game"
-	"tabletop/loader/pack"
 	"tabletop/loader/pack/compose"
 )
 
@@ -60,7 +59,7 @@ func (m *mods) written() []compose.Pack {
 	}
 	packs := []compose.Pack{base}
 	for _, x := range m.list {
-		p := compose.Pack{ID: x.ID, Owners: m.owners(x.Pack)}
+		p := compose.Pack{ID: x.ID, Owners: x.Owners(m.base.pkg.ID)}
 		for _, r := range x.Rules {
 			p.Sections = append(p.Sections, compose.Section{ID: r.Flag, On: m.set.RuleOn(x.Pack, r.Flag)})
 		}
@@ -75,16 +74,6 @@ func (m *mods) written() []compose.Pack {
 		packs = append(packs, p)
 	}
 	return packs
-}
-
-// owners are the packs whose records a pack may change.
-func (m *mods) owners(p *pack.Pack) (ids []string) {
-	for _, id := range append([]string{m.base.pkg.ID}, m.set.IDs()...) {
-		if p.MayChange(id, m.base.pkg.ID) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
 }
 
 // added are the records of a pack that were held back; of two with one name the first, as unique has it.

@@ -183,6 +183,26 @@ func TestPacksOfTheUser(t *testing.T) {
 	}, inventory(g)[:4])
 }
 
+// TestAnOptionalPackThatIsOff: what is written for it waits until it is on.
+func TestAnOptionalPackThatIsOff(t *testing.T) {
+	files := maps.Clone(expansion)
+	files["packs/dim/manifest.json"] = `{"id": "dim", "name": "Dim", "version": "1.0.0", "shape": "content", "optionalDependencies": {"night": "*"}}`
+	files["packs/dim/part.json"] = `{"patches": {"night:lamp#red": {"size": [6, 6, 6]}}}`
+	_, told := openPacks(t, files, pack.Choice{Packs: []string{"dim"}})
+	same(t, "off", nil, told)
+	g, told := openPacks(t, files, pack.Choice{All: true})
+	same(t, "on", nil, told)
+	if i := slices.IndexFunc(g.Parts, func(p *game.Part) bool { return p.Ref.String() == "night:lamp#red" }); g.Parts[i].Size != [3]float64{6, 6, 6} {
+		t.Errorf("on, the lamp is %v", g.Parts[i].Size)
+	}
+	files["packs/dim/part.json"] = `{"patches": {"nigt:lamp#red": {}}}`
+	_, told = openPacks(t, files, pack.Choice{Packs: []string{"dim"}})
+	same(t, "misspelt", []string{"packs/dim/part.json:1:14 no-such-record: there is no part nigt:lamp#red"}, told)
+	files = map[string]string{"packs/dim/manifest.json": files["packs/dim/manifest.json"], "packs/dim/part.json": `{"patches": {"night:lamp#red": {}}}`}
+	_, told = openPacks(t, files, pack.Choice{All: true})
+	same(t, "not there", nil, told)
+}
+
 // counting counts how often each file is opened.
 type counting struct {
 	fs.FS

@@ -144,11 +144,14 @@ func (m *Manifest) needs() []Need {
 	return slices.Concat(m.Dependencies, m.Optional)
 }
 
-// MayChange reports whether the pack may patch, replace and remove what another package owns: itself, and what it
-// declares in dependencies or optionalDependencies. base is the id of the base game, which a manifest may call core.
-func (m *Manifest) MayChange(owner, base string) bool {
-	if owner == m.ID {
-		return true
+// Owners are the packages whose records the pack may patch, replace and remove besides its own: what it declares in
+// dependencies or optionalDependencies. base is the id of the base game, which a manifest may call core.
+func (m *Manifest) Owners(base string) (ids []string) {
+	for _, n := range m.needs() {
+		if n.ID == Core {
+			n.ID = base
+		}
+		ids = append(ids, n.ID)
 	}
-	return slices.ContainsFunc(m.needs(), func(n Need) bool { return n.ID == owner || n.ID == Core && owner == base })
+	return ids
 }

@@ -29,7 +29,10 @@ func (c *composer) add(p *Pack, file string, a Added) {
 func (c *composer) target(p *Pack, file, ref string, place diag.Range) *Record {
 	r := c.at[key{file, ref}]
 	if r == nil {
-		c.noRecord(p, file, ref, place)
+		owner, _, _ := strings.Cut(ref, ":")
+		if c.packs[owner] != nil || !slices.Contains(p.Owners, owner) { // else it is an optional one that is off
+			c.noRecord(p, file, ref, place)
+		}
 		return nil
 	}
 	if r.Owner != p.ID && !slices.Contains(p.Owners, r.Owner) {

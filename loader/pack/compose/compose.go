@@ -13,7 +13,8 @@ import (
 // Pack is what one pack writes.
 type Pack struct {
 	ID string
-	// Owners are the packs whose records it may change besides its own: its dependencies and optional ones.
+	// Owners are the packs whose records it may change besides its own: its dependencies and optional ones. What it writes
+	// into records of one that is not among the packs does nothing.
 	Owners   []string
 	Fields   []Field // of its own, with names such as "id:wet", that it and those who depend on it may write
 	Sections []Section

@@ -64,6 +64,9 @@ func (c *composer) meant(file, ref string) string {
 	if near, ok := diag.Nearest(ref, refs); ok {
 		return "Did you mean " + near + "?"
 	}
+	if owner, _, named := strings.Cut(ref, ":"); named && c.packs[owner] == nil {
+		return fmt.Sprintf("No pack %s is on: a ref is written package:type#id.", owner)
+	}
 	return "It may have been renamed: a ref is written package:type#id."
 }
 
