@@ -113,7 +113,8 @@ func (c *checker) object(n *doc.Node, r *rule, field string) {
 			c.value(e.Value, f.rule, at(field, e.Key))
 		} else if c.mode == Strict {
 			known := keys(r.fields)
-			c.add(UnknownKey, at(field, e.Key), e.KeyRange, didYouMeanKey(e.Key, known, "Delete it; the keys here are "+strings.Join(known, ", ")+"."),
+			free := slices.DeleteFunc(slices.Clone(known), func(k string) bool { return n.Get(k) != nil })
+			c.add(UnknownKey, at(field, e.Key), e.KeyRange, didYouMeanKey(e.Key, free, "Delete it; the keys here are "+strings.Join(known, ", ")+"."),
 				"%s has no key %q", called(field), e.Key)
 		}
 	}
@@ -183,7 +184,7 @@ func (c *checker) count(rng diag.Range, n, least, most int, what, field string) 
 	case most > 0 && n > most:
 		c.add(TooMany, field, rng, "", "%s has %d %s; at most %d are allowed", field, n, what, most)
 	case n < least:
-		c.add(TooFew, field, rng, "Leave the key out, or fill the list.", "%s is an empty list", field)
+		c.add(TooFew, field, rng, "Fill the list, or leave it out where nothing needs it.", "%s is an empty list", field)
 	}
 }
 
