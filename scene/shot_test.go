@@ -11,6 +11,7 @@ import (
 	"math"
 	"runtime"
 	"testing"
+	"time"
 
 	"tabletop/loader/game"
 	"tabletop/scene/view"
@@ -210,6 +211,30 @@ func TestShotSizes(t *testing.T) {
 		if _, _, err := table.Shot(context.Background(), Options{Width: size.X, Height: size.Y}); err == nil {
 			t.Errorf("a picture of %v px: no error", size)
 		}
+	}
+}
+
+// TestEdgeOnTrianglesDoNotHoldThePictureUp: where rims were seen edge-on, the software renderer read art for minutes, or
+// for ever, for a single pixel. It does not look at contexts, so this waits for it as one does for a hang.
+func TestEdgeOnTrianglesDoNotHoldThePictureUp(t *testing.T) {
+	requireGL(t)
+	table, _ := still().load(t)
+	camera, err := view.ParseCamera("iso")
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := make(chan error, 1)
+	go func() {
+		_, _, err := table.Shot(context.Background(), Options{Width: 164, Height: 257, Camera: camera, Quality: Good, NoTable: true})
+		drawn <- err
+	}()
+	select {
+	case err := <-drawn:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the picture is not done after two minutes")
 	}
 }
 

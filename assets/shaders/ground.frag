@@ -35,10 +35,16 @@ float seam(vec2 xz, float d) {
 	return welt + 0.75 * thread * clamp(1.5 - wide, 0.0, 1.0);
 }
 
+// Where the cloth or the grain is read: on the table, also where a triangle is seen edge-on (see part.frag). Its sides hang down.
+vec2 spot() {
+	vec2 most = tableSize.xy + 100.0;
+	return clamp(along.xy, -most, most);
+}
+
 vec3 feltColour(vec3 n, vec3 v) {
-	vec3 cloth = texture(felt, along.xy / FELT_TILE).rgb;
+	vec3 cloth = texture(felt, spot() / FELT_TILE).rgb;
 	// A second, larger reading hides the repeat.
-	float worn = texture(felt, along.xy / (FELT_TILE * 6.73) + 0.37).g / 0.116;
+	float worn = texture(felt, spot() / (FELT_TILE * 6.73) + 0.37).g / 0.116;
 	cloth *= mix(1.0, clamp(worn, 0.6, 1.5), 0.25);
 	float nap = pow(1.0 - max(dot(n, v), 0.0), 3.0);
 	float d = matDistance(at.xz);
@@ -46,7 +52,7 @@ vec3 feltColour(vec3 n, vec3 v) {
 }
 
 vec3 woodColour(vec3 n, vec3 v, float sum, float shade) {
-	vec3 grain = texture(wood, along.xy / WOOD_TILE).rgb;
+	vec3 grain = texture(wood, spot() / WOOD_TILE).rgb;
 	// Wax: the pores are duller than the wood between them.
 	float wax = smoothstep(0.02, 0.16, grain.g);
 	float sheen = highlight(n, v, 18.0) * 0.055 + pow(1.0 - max(dot(n, v), 0.0), 5.0) * 0.16;

@@ -35,7 +35,9 @@ void main() {
 	float turn = pixelTurn();
 	vec2 reached = reach(at, n, turn);
 	float sum = irradiance(n, reached.x, reached.y);
-	vec3 albedo = texture(art, vec3(uv, layer)).rgb;
+	// A triangle that is seen edge-on has no place in its art between one pixel and the next: software that keeps a
+	// slant sharp reads all texels between them, and where they are outside of the art that can take hours.
+	vec3 albedo = texture(art, vec3(clamp(uv, 0.0, 1.0), layer)).rgb;
 	float curved = 1.0 - smoothstep(0.93, 0.995, flatness);
 	float side = 1.0 - smoothstep(0.25, 0.80, flatness);
 	// A pale edge thinner than a pixel would be a dotted line: it fades, sooner where nothing smooths it.
