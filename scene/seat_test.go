@@ -91,9 +91,11 @@ func TestASeatWithoutMeans(t *testing.T) {
 	if got := s.status(); got != "this window cannot save" {
 		t.Errorf("got %q", got)
 	}
-	s.key(2, view.KeyEscape, false)
-	if !s.quit {
-		t.Error("Esc does not leave")
+	if s.key(2, view.KeyEscape, false); s.quit || s.status() != "Ctrl+Q leaves" {
+		t.Errorf("Esc leaves: %v, %q", s.quit, s.status())
+	}
+	if s.key(3, view.KeyQ, true); !s.quit {
+		t.Error("Ctrl+Q does not leave")
 	}
 }
 
