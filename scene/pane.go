@@ -29,6 +29,7 @@ type pane struct {
 	dirty     bool      // something changed since the last frame
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
+	rehearsal int       // how many frames are still to be drawn while nobody waits
 	lacked    bool      // it was told that there is no font for a letter
 	failed    error     // why the window ends
 }
@@ -124,6 +125,9 @@ func (p *pane) learn(n News) {
 	if !other {
 		return
 	}
+	if n.Arrived {
+		p.rehearsal = rehearsals
+	}
 	p.words.take(p.Table)
 	p.stage.restock(before, p.Table)
 	p.marker = nil
@@ -184,7 +188,7 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 	rested := now.Sub(p.moved) >= view.Rest
 	table := p.session.Width > 0 && (p.dirty || p.coarse && rested)
 	if !p.spoken() && !table {
-		return false, nil
+		return false, p.rehearse(clock)
 	}
 	if table {
 		if p.level = p.pace.Moving(); rested {
