@@ -51,7 +51,7 @@ func (g *page) about(a *About) {
 	for i := range a.Rows {
 		tall += g.high(&a.Rows[i])
 	}
-	box := g.modal(image.Pt(width, tall+text+g.px(14+28+18+10+30)), Action{Act: ActLeave})
+	box := g.modal(image.Pt(width, tall+text+g.px(14+28+18+10+34)), Action{Act: ActLeave})
 	at := image.Rect(box.Min.X+g.px(20), box.Min.Y+g.px(14), box.Max.X-g.px(20), box.Min.Y+g.px(14+28))
 	g.label(FontTitle, at, a.Title, colourText, left)
 	at = image.Rect(at.Min.X, at.Max.Y, at.Max.X, at.Max.Y+g.px(18))
@@ -60,7 +60,8 @@ func (g *page) about(a *About) {
 	g.paragraph(FontBody, at, a.Text, colourText, aboutLines)
 	foot := image.Rect(at.Min.X, box.Max.Y-g.px(28), at.Max.X, box.Max.Y-g.px(8))
 	g.label(FontSmall, foot, a.Hint, colourFaint, left)
-	rows := image.Rect(box.Min.X, at.Max.Y+g.px(6), box.Max.X, foot.Min.Y)
+	rows := image.Rect(box.Min.X, at.Max.Y+g.px(6), box.Max.X, foot.Min.Y-g.px(4))
+	g.line(box.Min.X, box.Max.X, rows.Max.Y) // rows that are cut off end here
 	if a.Selected != g.panel.row {
 		g.panel.row = a.Selected
 		g.revealRow(a, rows.Dy())
