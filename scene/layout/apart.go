@@ -80,7 +80,7 @@ func (a *apart) lift(pl plane, p *footprint, step float64) float64 {
 	}
 	on.grid.look(p.x, p.z, p.boxX, p.boxZ, own, func(c *cell) { lift = on.over(c, p, step, lift) })
 	n := int32(len(on.parts))
-	on.parts, on.lifts = append(on.parts, *p), append(on.lifts, lift)
+	on.parts, on.lifts = append(roomy(on.parts), *p), append(roomy(on.lifts), lift)
 	for _, c := range cells {
 		c.things = append(c.things, n)
 		for i := len(c.things) - 1; i > 0 && on.lifts[c.things[i-1]] > lift; i-- {

@@ -90,7 +90,7 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]shownStack {
 	n := 0
 	for path, stack := range s.Stacks() {
 		if h := r.next(n, path); h.route >= 0 {
-			groups[h.route] = append(groups[h.route], shownStack{path, h, stack})
+			groups[h.route] = append(roomy(groups[h.route]), shownStack{path, h, stack})
 		}
 		n++
 	}
@@ -98,6 +98,14 @@ func (l *Layout) byRoute(surface int, s *state.Store) [][]shownStack {
 		groups = groups[:len(groups)-1]
 	}
 	return groups
+}
+
+// roomy is a list with room for one more. It doubles, where append adds a quarter and copies more often than all else takes.
+func roomy[T any](list []T) []T {
+	if len(list) < cap(list) {
+		return list
+	}
+	return slices.Grow(list, max(16, len(list)))
 }
 
 // builder makes poses. What it needs on the way is kept from one run to the next.
@@ -123,6 +131,9 @@ func (b *builder) begin(shapes Shapes, numbers map[*game.Part]int, frames []Fram
 	b.shapes, b.numbers = shapes, numbers
 	b.rests.begin(frames)
 	b.poses, b.before = b.before[:0], b.poses
+	if b.known == nil { // most parts are shown once
+		b.poses, b.known = make([]Pose, 0, len(numbers)), make([]known, 0, len(numbers))
+	}
 	if b.apart == nil {
 		b.apart = map[*game.Surface]*apart{}
 	}
@@ -143,7 +154,7 @@ type known struct {
 func (b *builder) next(p *game.Part) *Shape {
 	n := len(b.poses)
 	if n == len(b.known) {
-		b.known = append(b.known, known{})
+		b.known = append(roomy(b.known), known{})
 	}
 	k := &b.known[n]
 	if k.part != p {
@@ -175,10 +186,7 @@ func (b *builder) stack(r *Routed) {
 // add records the pose of the shown part i of a path.
 func (b *builder) add(r *Routed, i int, position Vec, orientation *Quat) {
 	n := len(b.poses)
-	if n == cap(b.poses) {
-		b.poses = slices.Grow(b.poses, 1)
-	}
-	b.poses = b.poses[:n+1]
+	b.poses = roomy(b.poses)[:n+1]
 	p, on := &b.poses[n], &r.Shown[i] // filled in where it is: copies of ten thousand poses take time
 	p.Part, p.Facing, p.Surface, p.Path, p.Index = on.Part, on.Facing, b.at.Surface, r.Path, r.First+i
 	p.Number, p.HUD, p.Position, p.Orientation = b.known[n].number, b.at.HUD, position, *orientation

@@ -5,7 +5,6 @@ package layout
 
 import (
 	"strconv"
-	"strings"
 
 	"tabletop/loader/game"
 	"tabletop/loader/route"
@@ -19,6 +18,8 @@ type router struct {
 	hits    map[string]*hit
 	tables  map[tableKey]map[string]int
 	last    []lastHit // of the last run over all paths
+	// Scratch of candidate.
+	names, values []byte
 }
 
 type lastHit struct {
@@ -37,7 +38,7 @@ func (r *router) next(n int, path string) *hit {
 	}
 	h := r.find(path)
 	if n == len(r.last) && n < maxHits {
-		r.last = append(r.last, lastHit{path, h})
+		r.last = append(roomy(r.last), lastHit{path, h})
 	}
 	return h
 }
@@ -90,37 +91,36 @@ func (r *router) candidate(i int, params route.Params) (int, bool) {
 	if len(params) == 0 {
 		return 0, len(candidates) > 0
 	}
-	var names, values strings.Builder
+	r.names, r.values = r.names[:0], r.values[:0]
 	for _, p := range params {
-		names.WriteString(strconv.Quote(p.Name))
-		values.WriteString(strconv.Quote(p.Value))
+		r.names, r.values = strconv.AppendQuote(r.names, p.Name), strconv.AppendQuote(r.values, p.Value)
 	}
-	key := tableKey{i, names.String()}
-	table, ok := r.tables[key]
+	table, ok := r.tables[tableKey{i, string(r.names)}]
 	if !ok {
 		table = candidateTable(candidates, params)
 		if r.tables == nil {
 			r.tables = map[tableKey]map[string]int{}
 		}
-		r.tables[key] = table
+		r.tables[tableKey{i, string(r.names)}] = table
 	}
-	c, ok := table[values.String()]
+	c, ok := table[string(r.values)]
 	return c, ok
 }
 
 // candidateTable maps the values of params, quoted, to the first candidate that has them.
 func candidateTable(candidates []game.Candidate, params route.Params) map[string]int {
 	table := make(map[string]int, len(candidates))
+	var values []byte
 	for i, c := range candidates {
-		var values strings.Builder
+		values = values[:0]
 		complete := true
 		for _, p := range params {
 			v, ok := c.Fields[p.Name]
 			complete = complete && ok
-			values.WriteString(strconv.Quote(v))
+			values = strconv.AppendQuote(values, v)
 		}
-		if _, taken := table[values.String()]; complete && !taken {
-			table[values.String()] = i
+		if _, taken := table[string(values)]; complete && !taken {
+			table[string(values)] = i
 		}
 	}
 	return table
