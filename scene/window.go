@@ -52,7 +52,7 @@ func OpenWindow(ctx context.Context, play Play) error {
 	}
 	listen(w, p)
 	at.watch(w)
-	news, stop := tidings(play.News)
+	news, stop := tidings(play.News, glfw.PostEmptyEvent)
 	defer stop()
 	err = loop(ctx, w, p, at, news)
 	if p.Left != nil {
@@ -99,19 +99,21 @@ func loop(ctx context.Context, w *window.GlfwWindow, p *pane, at *spotted, news 
 	return cmp.Or(p.failed, ctx.Err())
 }
 
-// tidings passes news on and wakes the loop for each.
-func tidings(from <-chan News) (news <-chan News, stop func()) {
-	to, done := make(chan News), make(chan struct{})
+// tidings passes news on and wakes the loop for each, once it can be taken: a loop that woke before would sleep on. stop
+// waits until nothing is woken any more.
+func tidings(from <-chan News, wake func()) (news <-chan News, stop func()) {
+	to, done, ended := make(chan News, 1), make(chan struct{}), make(chan struct{})
 	go func() {
+		defer close(ended)
 		for {
 			select {
 			case n, ok := <-from:
 				if !ok {
 					return
 				}
-				glfw.PostEmptyEvent()
 				select {
 				case to <- n:
+					wake()
 				case <-done:
 					return
 				}
@@ -120,7 +122,7 @@ func tidings(from <-chan News) (news <-chan News, stop func()) {
 			}
 		}
 	}()
-	return to, func() { close(done) }
+	return to, func() { close(done); <-ended }
 }
 
 // openGLFW opens g3n's window where it lay last. Without a display GLFW logs, returns no error and panics later: so

@@ -101,7 +101,7 @@ func TestParse(t *testing.T) {
 		want   float64 // not a number: refused
 	}{
 		{host.DurationMS, "3:44.31", 224310}, {host.DurationMS, " 44.31", 44310}, {host.DurationMS, "1:02:03", 3723000}, {host.DurationMS, "-0:01.5", -1500},
-		{host.DurationMS, "1:75", math.NaN()}, {host.DurationMS, "1:2:3:4", math.NaN()}, {host.DurationMS, "", math.NaN()}, {host.DurationMS, "1.5:00", math.NaN()},
+		{host.DurationMS, "1:75", math.NaN()}, {host.DurationMS, "1:2:3:4", math.NaN()}, {host.DurationMS, "", math.NaN()}, {host.DurationMS, "1.5:00", math.NaN()}, {host.DurationMS, "1e305:0:0", math.NaN()},
 		{host.Integer, "12", 12}, {host.Integer, "1.5", math.NaN()}, {host.Integer, "x", math.NaN()}, {host.Decimal, "1.5", 1.5}, {host.Decimal, "inf", math.NaN()},
 	} {
 		got, err := Parse(c.format, c.text)

@@ -70,6 +70,9 @@ func parseDuration(text string) (float64, error) {
 		}
 		total = total*60 + v
 	}
+	if math.IsInf(total*1000, 0) {
+		return 0, fmt.Errorf("%q is too long a time", text)
+	}
 	return sign * math.Round(total*1000), nil
 }
 
