@@ -28,6 +28,9 @@ type Options struct {
 	Progress Progress
 }
 
+// FileBytes is how large a definition may be, the manifest of a game among them, where Limits say nothing else.
+const FileBytes = 16 << 20
+
 // Limits keep a broken or hostile game from eating the machine. A zero field takes its default.
 type Limits struct {
 	FileBytes   int64 // a definition, markdown or CSV file; 16 MB
@@ -52,7 +55,7 @@ func (l Limits) withDefaults() Limits {
 			*v = d
 		}
 	}
-	def(&l.FileBytes, 16<<20)
+	def(&l.FileBytes, FileBytes)
 	def(&l.ImageBytes, 256<<20)
 	def(&l.ImagePixels, 1<<28)
 	defInt(&l.Files, 1_000_000)

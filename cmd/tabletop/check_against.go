@@ -9,13 +9,11 @@ import (
 	"os"
 	"path"
 
+	"tabletop/loader"
 	"tabletop/loader/diag"
 	"tabletop/loader/doc"
 	"tabletop/loader/host"
 )
-
-// maxManifest is how large an earlier manifest may be, in bytes.
-const maxManifest = 16 << 20
 
 // comparing says what a manifest is held against.
 type comparing struct {
@@ -84,12 +82,12 @@ func readManifest(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	b, err := io.ReadAll(io.LimitReader(f, maxManifest+1))
+	b, err := io.ReadAll(io.LimitReader(f, loader.FileBytes+1))
 	if err != nil {
 		return nil, err
 	}
-	if len(b) > maxManifest {
-		return nil, fmt.Errorf("%s is larger than %d MB", name, maxManifest>>20)
+	if len(b) > loader.FileBytes {
+		return nil, fmt.Errorf("%s is larger than %d MB", name, loader.FileBytes>>20)
 	}
 	return b, nil
 }

@@ -53,7 +53,9 @@ func TestWhatChangesWhileAGameIsOpened(t *testing.T) {
 		came                func(scene.News) bool
 	}{
 		{"the page, when it was read", "fish.md", "fish.md", func(page string) string { return strings.Replace(page, "title: Fish", "title: Fishes", 1) }, replaced},
-		{"a table, when it was read", "fish.csv", "fish.csv", func(string) string { return "id,name\nstring,string\n" + strings.ReplaceAll(moreFish, "  ", "") + "eel,Eel\n" }, threeParts},
+		{"a table, when it was read", "fish.csv", "fish.csv", func(string) string {
+			return "id,name\nstring,string\n" + strings.ReplaceAll(moreFish, "  ", "") + "eel,Eel\n"
+		}, threeParts},
 		{"a picture, when it was read", "fish.gif", "fish.gif", func(string) string { return dotGIF + "\x00" }, func(n scene.News) bool { return n.Said == "the table follows its files" }},
 		{"a definition more, when its folder was listed", ".", "part.ray.yaml", func(string) string { return rayRow }, threeParts},
 	} {
@@ -93,7 +95,9 @@ func (a *atDesk) lay(name, text string) {
 	}
 }
 
-func threeParts(n scene.News) bool { return n.History != nil && len(n.History.Store().Game().Parts) == 3 }
+func threeParts(n scene.News) bool {
+	return n.History != nil && len(n.History.Store().Game().Parts) == 3
+}
 
 // learnUntil waits for news of a kind; none with faults come before.
 func (a *atDesk) learnUntil(is func(scene.News) bool) {

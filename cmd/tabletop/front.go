@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 
+	"tabletop/loader"
 	"tabletop/loader/diag"
 	"tabletop/loader/host"
 )
@@ -18,7 +19,7 @@ func (o *opened) front() *host.Manifest {
 		folder = path.Dir(folder)
 	}
 	file := path.Join(folder, host.FileName)
-	if info, err := fs.Stat(o.fsys, file); err != nil || !info.Mode().IsRegular() || info.Size() > maxManifest {
+	if info, err := fs.Stat(o.fsys, file); err != nil || !info.Mode().IsRegular() || info.Size() > loader.FileBytes {
 		return nil
 	}
 	b, err := fs.ReadFile(o.fsys, file)

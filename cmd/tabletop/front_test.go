@@ -4,6 +4,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"tabletop/loader"
 	"tabletop/loader/host"
 )
 
@@ -15,7 +16,7 @@ func TestFront(t *testing.T) {
 		"good/" + host.FileName: {Data: []byte(good)}, "good/game.md": {Data: []byte("# Game")},
 		"bad/" + host.FileName:            {Data: []byte(`{"api": "1.0"}`)},
 		"folder/" + host.FileName + "/in": {Data: []byte(good)},
-		"huge/" + host.FileName:           {Data: make([]byte, maxManifest+1)},
+		"huge/" + host.FileName:           {Data: make([]byte, loader.FileBytes+1)},
 	}
 	for inside, want := range map[string]string{"good": "Good", "good/game.md": "Good", "good/gone.md": "Good", "bad": "", "folder": "", "huge": "", ".": ""} {
 		o := &opened{fsys: files, inside: inside}
