@@ -225,7 +225,7 @@ func TestEdgeOnTrianglesDoNotHoldThePictureUp(t *testing.T) {
 	}
 	drawn := make(chan error, 1)
 	go func() {
-		_, _, err := table.Shot(context.Background(), Options{Width: 164, Height: 257, Camera: camera, Quality: Good, NoTable: true})
+		_, _, err := table.Shot(context.Background(), Options{Width: 169, Height: 191, Camera: camera, Quality: Good, NoTable: true})
 		drawn <- err
 	}()
 	select {
