@@ -126,6 +126,7 @@ func (l *loading) paint(ctx context.Context) {
 		}
 	}
 	l.art.complete()
+	l.art.spill.Rest()
 	if len(names) > 0 {
 		debug.FreeOSMemory() // decoded sheets are large, and what comes next needs memory outside of Go
 	}

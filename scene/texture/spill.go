@@ -28,7 +28,8 @@ type Spill struct {
 	file   io.WriterAt
 	region *region
 	starts map[Slot]int64
-	spare  sync.Pool // of *memory, for chains on their way into the file
+	mu     sync.Mutex // of spare
+	spare  []*memory  // for chains on their way into the file
 }
 
 // region is a file in memory, read only, as long as it or a chain in it is used.
@@ -76,18 +77,43 @@ func (s *Spill) Bake(p *Plan, layer Slot, sheet *image.NRGBA) []*image.NRGBA {
 	if s == nil {
 		return a.Bake(layer.Layer, sheet)
 	}
-	m, _ := s.spare.Get().(*memory)
-	if m == nil {
-		m = &memory{}
-	}
+	m := s.borrow()
 	kept, err := s.keep(layer, a.bake(layer.Layer, sheet, m))
-	if m.reset(); len(m.bytes) <= spareMost {
-		s.spare.Put(m)
-	}
+	s.giveBack(m)
 	if err != nil {
 		return a.Bake(layer.Layer, sheet)
 	}
 	return kept
+}
+
+func (s *Spill) borrow() *memory {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n := len(s.spare)
+	if n == 0 {
+		return &memory{}
+	}
+	m := s.spare[n-1]
+	s.spare = s.spare[:n-1]
+	return m
+}
+
+func (s *Spill) giveBack(m *memory) {
+	if m.reset(); len(m.bytes) > spareMost {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.spare = append(s.spare, m)
+}
+
+// Rest lets go of the memory that baking uses, until more is baked.
+func (s *Spill) Rest() {
+	if s != nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.spare = nil
+	}
 }
 
 // keep writes the pixels of a layer into the file, and gives the same chain there.
