@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"image/color"
 	"os"
-	"runtime"
 	"syscall"
 	"testing"
 
@@ -172,23 +171,14 @@ func (from cpuTime) report(b *testing.B) {
 	b.ReportMetric(float64(measureCPU()-from)/1e6/float64(b.N), "cpu-ms/op")
 }
 
-// onStage runs do with a context of its own.
+// onStage runs do with a table on a stage of its own.
 func onStage(b *testing.B, table *Table, do func(*stage)) {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	h, err := newHeadless()
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer h.close()
-	d, err := newDevice(h.getProcAddress)
-	if err != nil {
-		b.Fatal(err)
-	}
-	s, err := newStage(d, table, Draft)
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer s.delete()
-	do(s)
+	withDevice(b, func(d *device) {
+		s, err := newStage(d, table, Draft)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer s.delete()
+		do(s)
+	})
 }

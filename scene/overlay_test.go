@@ -19,6 +19,12 @@ import (
 func onDevice(t *testing.T, do func(d *device)) {
 	t.Helper()
 	requireGL(t)
+	withDevice(t, do)
+}
+
+// withDevice runs do with a device on this thread, which must have OpenGL.
+func withDevice(t testing.TB, do func(d *device)) {
+	t.Helper()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	h, err := newHeadless()
