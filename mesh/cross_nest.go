@@ -48,8 +48,8 @@ func (n nesting) repair(w *watch, changed Outline, undo func(k int) bool) error 
 		for _, k := range n.wrong(w, changed) {
 			again = undo(k) || again
 		}
-		if w.look(); w.err != nil {
-			return w.err
+		if err := w.look(); err != nil {
+			return err
 		}
 	}
 	return nil

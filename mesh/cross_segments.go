@@ -28,6 +28,9 @@ func newSegments(w *watch, o Outline) *segments {
 	for k, r := range o {
 		first := int32(len(s.points))
 		s.first = append(s.first, first)
+		if w.over(len(r)) {
+			break
+		}
 		for i, p := range r {
 			s.points = append(s.points, p)
 			s.ring = append(s.ring, int32(k))

@@ -81,6 +81,9 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 	undone := make([]bool, len(o))
 	chosen := make([][]crevice, len(o))
 	for k, r := range o {
+		if w.over(1) {
+			return nil, w.err
+		}
 		if !due[k] {
 			continue
 		}
@@ -88,12 +91,12 @@ func filletOnce(ctx context.Context, o Outline, due []bool, opt FilletOptions, r
 		if err != nil {
 			return nil, err
 		}
-		picked, left := choose(list, int(s.first[k]), len(r))
+		picked, left := choose(w, list, int(s.first[k]), len(r))
 		chosen[k], due[k] = picked, left > 0 && len(picked) > 0
 		if len(picked) == 0 {
 			continue
 		}
-		if out[k] = s.splice(k, picked, opt.Sagitta); len(out[k]) < 3 || (out[k].Area() > 0) != (r.Area() > 0) {
+		if out[k] = s.splice(w, k, picked, opt.Sagitta); len(out[k]) < 3 || (out[k].Area() > 0) != (r.Area() > 0) {
 			out[k], undone[k] = r, true
 		}
 	}

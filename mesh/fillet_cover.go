@@ -9,13 +9,21 @@ import (
 )
 
 // choose takes crevices, the longest first, that do not overlap, in the order of the ring. It returns how many
-// corners are left, because theirs overlapped one that was taken.
-func choose(list []crevice, first, n int) (picked []crevice, left int) {
+// corners are left, because theirs overlapped one that was taken. When the watch is over, it takes any.
+func choose(w *watch, list []crevice, first, n int) (picked []crevice, left int) {
 	byLength := append([]crevice(nil), list...)
-	slices.SortStableFunc(byLength, func(a, b crevice) int { return cmp.Compare(b.extent(), a.extent()) })
+	slices.SortStableFunc(byLength, func(a, b crevice) int {
+		if w.over(1) {
+			return 0
+		}
+		return cmp.Compare(b.extent(), a.extent())
+	})
 	taken := make(cover, n)
 	var over []int
 	for _, c := range byLength {
+		if w.over(aSearch) {
+			break
+		}
 		from := float64(c.from.segment-first) + c.from.t
 		switch taken.add(from, from+c.span) {
 		case apart:
@@ -30,6 +38,9 @@ func choose(list []crevice, first, n int) (picked []crevice, left int) {
 		}
 	}
 	slices.SortFunc(picked, func(a, b crevice) int {
+		if w.over(1) {
+			return 0
+		}
 		return cmp.Compare(float64(a.from.segment)+a.from.t, float64(b.from.segment)+b.from.t)
 	})
 	return picked, left

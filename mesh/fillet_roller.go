@@ -30,6 +30,7 @@ type roller struct {
 	round  []float64 // by ring: its length
 }
 
+// newRoller is ready to roll; where the watch is over, it is not, and must not.
 func newRoller(w *watch, o Outline, opt FilletOptions) *roller {
 	const arcs = 1.5 // sagittas: the corners of arcs already drawn are less deep
 	s := &roller{segments: newSegments(w, o), radius: opt.Radius, depth: max(depthPx, arcs*opt.Sagitta)}
@@ -37,6 +38,9 @@ func newRoller(w *watch, o Outline, opt FilletOptions) *roller {
 		s.boxes = append(s.boxes, Outline{r}.Box())
 		length := 0.0
 		for i, p := range r {
+			if w.over(1) {
+				return s
+			}
 			s.along = append(s.along, length)
 			length += p.distance(r[(i+1)%len(r)])
 		}

@@ -4,14 +4,18 @@ package mesh
 
 import "math"
 
-// splice returns a ring with arcs in place of its crevices, which are in order and do not overlap.
-func (s *segments) splice(ring int, list []crevice, sagitta float64) Ring {
+// splice returns a ring with arcs in place of its crevices, which are in order and do not overlap. When the watch is
+// over, some are missing.
+func (s *segments) splice(w *watch, ring int, list []crevice, sagitta float64) Ring {
 	first, n := int(s.first[ring]), s.count(ring)
 	if len(list) == 0 {
 		return append(Ring(nil), s.points[first:first+n]...)
 	}
 	var out Ring
 	for k, c := range list {
+		if w.over(aSearch) {
+			break
+		}
 		out = appendArc(out, c.arc(), sagitta)
 		next := list[(k+1)%len(list)]
 		gap := s.span(c.to, next.from)

@@ -15,8 +15,12 @@ func isSharp(a, b Point) bool {
 
 // easeCrests stands the normals of those sites upright that would face away from a triangle of
 // theirs: on a crest or at a hairpin one vertex serves two steep slopes, and upright is the mean of both.
-func (p *plan) easeCrests(pr profile) {
+// When the watch is over, not all are.
+func (p *plan) easeCrests(w *watch, pr profile) {
 	for _, t := range p.tris {
+		if w.over(1) {
+			return
+		}
 		if p.inset[t[0]] >= pr.radius && p.inset[t[1]] >= pr.radius && p.inset[t[2]] >= pr.radius {
 			continue // all cap
 		}

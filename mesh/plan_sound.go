@@ -3,10 +3,13 @@
 package mesh
 
 // sound reports whether each side of each triangle is that of exactly one other, the other way round,
-// or else a side of the outline, and all sides of the outline are there.
-func (p *plan) sound() bool {
+// or else a side of the outline, and all sides of the outline are there. When the watch is over, any answer is given.
+func (p *plan) sound(w *watch) bool {
 	first := make([]int32, len(p.sites)+1) // of each site's sides in to
 	for _, t := range p.tris {
+		if w.over(1) {
+			return false
+		}
 		for _, v := range t {
 			first[v+1]++
 		}
@@ -16,6 +19,9 @@ func (p *plan) sound() bool {
 	}
 	to, used := make([]int32, 3*len(p.tris)), make([]int32, len(p.sites))
 	for _, t := range p.tris {
+		if w.over(1) {
+			return false
+		}
 		for i, v := range t {
 			to[first[v]+used[v]] = t[(i+1)%3]
 			used[v]++
@@ -31,6 +37,9 @@ func (p *plan) sound() bool {
 	}
 	open := 0
 	for a := range int32(len(p.sites)) {
+		if w.over(aSearch / 2) {
+			return false
+		}
 		for _, b := range to[first[a]:first[a+1]] {
 			back := sides(b, a)
 			if sides(a, b) != 1 || back > 1 || back == 0 && b != p.after(a) {

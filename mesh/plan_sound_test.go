@@ -17,7 +17,7 @@ func TestSoundKnowsASurface(t *testing.T) {
 		"turned over":    {square([3]int32{0, 1, 4}, [3]int32{1, 2, 4}, [3]int32{2, 3, 4}, [3]int32{0, 3, 4}), false},
 		"nothing":        {square(), false},
 	} {
-		if got := x.plan.sound(); got != x.want {
+		if got := x.plan.sound(nil); got != x.want {
 			t.Errorf("%s: %v", name, got)
 		}
 	}

@@ -4,7 +4,6 @@
 package mesh
 
 import (
-	"context"
 	"math"
 	"slices"
 )
@@ -31,6 +30,7 @@ type rib struct {
 type rim struct {
 	profile
 	*plan
+	watch *watch
 	near  *nearGrid
 	ribs  []rib
 	next  []int32   // the rib after each, around its ring
@@ -42,12 +42,16 @@ type rim struct {
 	proposed []edge
 }
 
-// newRim starts from the rings of an outline on the lattice.
-func newRim(rings Outline, pr profile) *rim {
+// newRim starts from the rings of an outline on the lattice. Once the watch is over, nothing that is made of the rim is
+// worth anything, and lay says so.
+func newRim(w *watch, rings Outline, pr profile) *rim {
 	p := &plan{}
 	var edges [][2]Point
 	for _, r := range rings {
 		for i, at := range r {
+			if w.over(1) {
+				return &rim{watch: w}
+			}
 			p.sites = append(p.sites, nearestSite(at.X, at.Y))
 			edges = append(edges, [2]Point{at, r[(i+1)%len(r)]})
 		}
@@ -57,37 +61,34 @@ func newRim(rings Outline, pr profile) *rim {
 	p.sites = slices.Grow(p.sites, room-n)
 	p.inset = make([]float64, n, room)
 	p.lean = make([]Point, n, room)
-	return &rim{profile: pr, plan: p, near: newNearGrid(edges, max(pr.radius, 1))}
+	return &rim{profile: pr, plan: p, watch: w, near: newNearGrid(w, edges, max(pr.radius, 1))}
 }
 
 // lay makes the plan. With strips it is fast and regular; without, every rib is only a source of
 // sites for the triangulation, which then needs nothing but an outline that does not cross itself.
-func (r *rim) lay(ctx context.Context, strips bool) (*plan, error) {
-	if err := ctx.Err(); err != nil { // the rings were laid in a grid before
+func (r *rim) lay(strips bool) (*plan, error) {
+	if err := r.watch.look(); err != nil { // the rings were laid in a grid before
 		return nil, err
 	}
 	if r.radius > 0 {
 		r.makeRibs()
-		if err := r.clearCells(ctx, strips); err != nil {
+		if err := r.clearCells(strips); err != nil {
 			return nil, err
 		}
-		if err := r.placeSpots(ctx); err != nil {
+		if err := r.placeSpots(); err != nil {
 			return nil, err
 		}
-		if err := r.placeLoose(ctx); err != nil {
+		if err := r.placeLoose(); err != nil {
 			return nil, err
 		}
 	}
 	in := newInterior(r)
-	if err := in.triangulate(ctx); err != nil {
+	if err := in.triangulate(); err != nil {
 		return nil, err
 	}
 	r.emitStrips(in.between)
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	r.easeCrests(r.profile)
-	return r.plan, ctx.Err()
+	r.easeCrests(r.watch, r.profile)
+	return r.plan, r.watch.look()
 }
 
 // makeRibs gives every site of the outline its rib, and a wide reflex corner a fan of them.
@@ -96,6 +97,9 @@ func (r *rim) makeRibs() {
 	for _, end := range r.ends {
 		first := int32(len(r.ribs))
 		for i := begin; i < end; i++ {
+			if r.watch.over(1) {
+				return
+			}
 			prev, next := i-1, i+1
 			if prev < begin {
 				prev = end - 1
@@ -152,14 +156,14 @@ func (r *rim) at(j int32, inset float64) Point {
 }
 
 // clearCells finds for every cell how many rings of it are strips.
-func (r *rim) clearCells(ctx context.Context, strips bool) error {
+func (r *rim) clearCells(strips bool) error {
 	r.tops = make([]int, len(r.ribs))
 	if !strips {
 		return nil
 	}
 	for j := range r.tops {
-		if j%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if r.watch.over(aSearch) {
+			return r.watch.err
 		}
 		lo, hi := 0, r.top()
 		for k := hi; lo < hi; k = (lo + hi + 1) / 2 {

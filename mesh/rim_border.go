@@ -4,7 +4,6 @@ package mesh
 
 import (
 	"cmp"
-	"context"
 	"slices"
 )
 
@@ -18,7 +17,7 @@ type frontier struct {
 // border is the inner edge of the strips, by site of the plan: along the top of each cell, and along a
 // rib where the tops of its two cells differ.
 func (r *rim) border() []frontier {
-	var out []frontier
+	out := make([]frontier, 0, max(len(r.next), r.ends[len(r.ends)-1]))
 	join := func(a, b, cell int32, level int) {
 		if a != b {
 			out = append(out, frontier{edge{a, b}, cell, level})
@@ -28,6 +27,9 @@ func (r *rim) border() []frontier {
 		begin := 0
 		for _, end := range r.ends {
 			for i := begin; i < end; i++ {
+				if r.watch.over(1) {
+					return out
+				}
 				join(int32(i), int32(begin+(i+1-begin)%(end-begin)), none, 0)
 			}
 			begin = end
@@ -37,6 +39,9 @@ func (r *rim) border() []frontier {
 	n := r.top() + 1
 	prev := r.previous()
 	for j, i := range r.next {
+		if r.watch.over(1) {
+			break
+		}
 		before, here := prev[j], int32(j)
 		from, to := r.tops[before], r.tops[j]
 		for ; from < to; from++ {
@@ -52,10 +57,10 @@ func (r *rim) border() []frontier {
 
 // keepApart lowers cells until the border neither crosses nor touches itself but at sites that strips
 // share. As all strips turn left, they then lie side by side. It ends, at the latest, at the outline.
-func (r *rim) keepApart(ctx context.Context) error {
+func (r *rim) keepApart() error {
 	prev := r.previous()
 	for again := true; again; {
-		if err := ctx.Err(); err != nil {
+		if err := r.watch.look(); err != nil {
 			return err
 		}
 		again = false
@@ -66,7 +71,7 @@ func (r *rim) keepApart(ctx context.Context) error {
 			}
 		}
 	}
-	return ctx.Err()
+	return r.watch.look()
 }
 
 // lower takes the strips of a cell down to a level, and those of its neighbours that also reach beyond the
@@ -93,7 +98,7 @@ func (r *rim) isBeyondMiddle(j int32) bool {
 	return false
 }
 
-// clashing lists the sides that clash with others.
+// clashing lists the sides that clash with others. When the watch is over, there are none.
 func (r *rim) clashing(border []frontier) []frontier {
 	if len(border) == 0 {
 		return nil // all strips end in poles
@@ -102,10 +107,13 @@ func (r *rim) clashing(border []frontier) []frontier {
 	for i, s := range border {
 		lines[i] = [2]Point{r.sites[s.a].point(), r.sites[s.b].point()}
 	}
-	grid := newNearGrid(lines, r.radius)
+	grid := newNearGrid(r.watch, lines, r.radius)
 	bad := make([]bool, len(border))
 	var out []frontier
 	for i, l := range lines {
+		if r.watch.over(aSearch / 4) {
+			return nil
+		}
 		lo := Point{min(l[0].X, l[1].X), min(l[0].Y, l[1].Y)}
 		hi := Point{max(l[0].X, l[1].X), max(l[0].Y, l[1].Y)}
 		for _, k := range grid.within(lo, hi) {
@@ -128,6 +136,9 @@ func (r *rim) tangled(border []frontier) (out []frontier) {
 	ends := map[int32][]frontier{}
 	var poles []int32
 	for _, s := range border {
+		if r.watch.over(1) {
+			return nil
+		}
 		for _, id := range [2]int32{s.a, s.b} {
 			if degree[id] > 1 {
 				if ends[id] == nil {
@@ -138,6 +149,9 @@ func (r *rim) tangled(border []frontier) (out []frontier) {
 		}
 	}
 	for _, id := range poles {
+		if r.watch.over(aSearch) {
+			return nil
+		}
 		list := ends[id]
 		slices.SortStableFunc(list, func(e, f frontier) int { return r.compareAround(id, e.edge, f.edge) })
 		for i, s := range list {

@@ -45,11 +45,11 @@ func onLattice(o Outline) (Outline, lattice) {
 func checkFirstWay(o Outline, radius, half float64, chords int) error {
 	o, l := onLattice(o)
 	first := ways(newProfile(radius/l.step, half/l.step, chords, rimError))[0]
-	p, err := laySound(context.Background(), o, first)
+	p, err := laySound(nil, o, first)
 	if err != nil {
 		return err
 	}
-	return Check(assemble(p, first.profile, l, rectangleUV(1, 1)))
+	return Check(assemble(nil, p, first.profile, l, rectangleUV(1, 1)))
 }
 
 // Each was once no surface, or had to be laid another way. They were found by random pictures and made small.
@@ -102,9 +102,9 @@ func TestSitesStayInTheOutline(t *testing.T) {
 	} {
 		for _, radius := range []float64{1, 10, 60, 200, 1000} {
 			o, l := onLattice(rings(t, c.outline))
-			r := newRim(o, newProfile(radius/l.step, radius/l.step, c.chords, rimError))
+			r := newRim(nil, o, newProfile(radius/l.step, radius/l.step, c.chords, rimError))
 			r.makeRibs()
-			if err := r.clearCells(context.Background(), true); err != nil {
+			if err := r.clearCells(true); err != nil {
 				t.Fatal(err)
 			}
 			for j, top := range r.tops {
@@ -156,9 +156,9 @@ func TestEveryWayGivesASolid(t *testing.T) {
 			t.Fatalf("ways %+v", list)
 		}
 		for i, w := range list {
-			p, err := laySound(context.Background(), o, w)
+			p, err := laySound(nil, o, w)
 			if err == nil {
-				err = Check(assemble(p, w.profile, l, rectangleUV(1, 1)))
+				err = Check(assemble(nil, p, w.profile, l, rectangleUV(1, 1)))
 			}
 			if err != nil {
 				t.Errorf("%s, way %d: %v", name, i, err)
@@ -177,12 +177,12 @@ func TestThinNecksGetAWall(t *testing.T) {
 	tried := 0
 	p, w, err := layFirst(list, func(w way) (*plan, error) {
 		tried++
-		return laySound(context.Background(), o, w)
+		return laySound(nil, o, w)
 	})
 	if err != nil || tried != 2 || !w.strips || w.radius < 1e6*(1-1.1*flush) {
 		t.Fatalf("%d tries, %+v, %v", tried, w, err)
 	}
-	if err := Check(assemble(p, w.profile, l, rectangleUV(1, 1))); err != nil {
+	if err := Check(assemble(nil, p, w.profile, l, rectangleUV(1, 1))); err != nil {
 		t.Error(err)
 	}
 }
@@ -259,20 +259,21 @@ func TestOverlappingBordersGoAtOnce(t *testing.T) {
 		band = append(band, Point{3*sites - 4.5 - 3*float64(i), 9.9 + 0.01*float64(i%3)})
 	}
 	o, l := onLattice(Outline{band})
-	r := newRim(o, newProfile(10/l.step, 10/l.step, 4, rimError))
+	r := newRim(nil, o, newProfile(10/l.step, 10/l.step, 4, rimError))
 	r.makeRibs()
-	if err := r.clearCells(context.Background(), true); err != nil {
+	if err := r.clearCells(true); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.placeSpots(context.Background()); err != nil {
+	if err := r.placeSpots(); err != nil {
 		t.Fatal(err)
 	}
 	rounds := &counted{Context: context.Background()}
-	if err := r.clearCells(rounds, true); err != nil { // from the start again
+	r.watch = newWatch(rounds)
+	if err := r.clearCells(true); err != nil { // from the start again
 		t.Fatal(err)
 	}
 	rounds.times = 0
-	if err := r.keepApart(rounds); err != nil || rounds.times > 5 {
+	if err := r.keepApart(); err != nil || rounds.times > 5 {
 		t.Errorf("asked %d times, %v", rounds.times, err)
 	}
 	if err := checkFirstWay(Outline{band}, 10, 10, 4); err != nil {

@@ -21,7 +21,7 @@ func rimMiss(s *Solid, radius float64) (worst, often float64) {
 	for i := range edges {
 		edges[i] = [2]Point{edges[i][0].times(1000), edges[i][1].times(1000)}
 	}
-	near := newNearGrid(edges, radius*1000)
+	near := newNearGrid(nil, edges, radius*1000)
 	pr := newProfile(radius*1000, s.Size[2]*500, 1, rimError)
 	samples := 0.0
 	for i := 0; i < s.FaceEnd; i += 3 {

@@ -2,10 +2,7 @@
 // loose sites in it, refined where the lifted surface is off the rim's circle.
 package mesh
 
-import (
-	"context"
-	"errors"
-)
+import "errors"
 
 // errFin means that an edge between two sites of the outline could not be split, so that front and
 // back would share it.
@@ -31,26 +28,42 @@ func newInterior(r *rim) *interior {
 	return in
 }
 
-func (in *interior) triangulate(ctx context.Context) error {
-	if err := in.insertAll(ctx); err != nil {
+func (in *interior) triangulate() error {
+	if err := in.insertAll(); err != nil {
 		return err
 	}
-	for i, e := range in.border {
-		if i%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+	for _, e := range in.border {
+		if in.watch.over(aSearch) {
+			return in.watch.err
 		}
 		if err := in.constrain(e.edge); err != nil {
 			return err
 		}
+		in.t.touched = in.t.touched[:0]
 	}
 	in.holdProposed()
-	if err := ctx.Err(); err != nil {
+	if err := in.refine(); err != nil {
 		return err
 	}
-	if err := in.refine(ctx); err != nil {
-		return err
+	return in.emitInside()
+}
+
+// emitInside adds the triangles that the border winds around, and makes room for those of the strips.
+func (in *interior) emitInside() error {
+	n := 0
+	for _, ok := range in.inside {
+		if ok {
+			n++
+		}
 	}
+	for _, top := range in.tops {
+		n += 2 * top
+	}
+	in.tris = make([][3]int32, 0, n)
 	for f, ok := range in.inside {
+		if in.watch.over(1) {
+			return in.watch.err
+		}
 		if ok {
 			v := in.t.faces[f].v
 			in.tris = append(in.tris, [3]int32{in.ids[v[0]], in.ids[v[1]], in.ids[v[2]]})
@@ -60,9 +73,12 @@ func (in *interior) triangulate(ctx context.Context) error {
 }
 
 // insertAll inserts the sites of the border and the loose ones along a Hilbert curve.
-func (in *interior) insertAll(ctx context.Context) error {
+func (in *interior) insertAll() error {
 	need := make([]int32, 0, len(in.border)+len(in.loose))
 	for _, e := range in.border {
+		if in.watch.over(1) {
+			return in.watch.err
+		}
 		if in.own[e.a] == none {
 			in.own[e.a] = 0
 			need = append(need, e.a)
@@ -75,13 +91,14 @@ func (in *interior) insertAll(ctx context.Context) error {
 	}
 	in.t = newTriangulation(len(need))
 	in.ids = append(make([]int32, 0, len(need)+frameSites), none, none, none, none)
-	for k, i := range hilbertOrder(sites) {
-		if k%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+	for _, i := range hilbertOrder(in.watch, sites) {
+		if in.watch.over(aSearch) {
+			return in.watch.err
 		}
 		if err := in.insert(need[i]); err != nil {
 			return err
 		}
+		in.t.touched = in.t.touched[:0] // all are new to whoever refines
 	}
 	return nil
 }
@@ -102,11 +119,15 @@ func (in *interior) insert(id int32) error {
 // holdProposed gives the triangulation the proposed edges, but does not keep them from being refined.
 func (in *interior) holdProposed() {
 	for _, e := range in.proposed {
+		if in.watch.over(aSearch) {
+			return
+		}
 		if a, b := in.own[e.a], in.own[e.b]; a != none && b != none {
 			in.t.hold(a, b)
+			in.t.touched = in.t.touched[:0]
 		}
 	}
-	in.t.release()
+	in.t.release(in.watch)
 }
 
 func (in *interior) onOutline(id int32) bool { return int(id) < in.ends[len(in.ends)-1] }
@@ -132,6 +153,9 @@ func (in *interior) constrain(e edge) error {
 // emitStrips adds the triangles of the strips, those along the border split at the sites on it.
 func (r *rim) emitStrips(between map[edge][]int32) {
 	for j := range r.tops {
+		if r.watch.over(aSearch) {
+			return
+		}
 		for k := range r.tops[j] {
 			p, _ := r.strip(int32(j), k)
 			for _, t := range p.tris[:p.n] {

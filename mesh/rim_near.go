@@ -5,6 +5,7 @@ import "math"
 
 // nearGrid holds the edges of an outline by cell; all in lattice steps.
 type nearGrid struct {
+	watch  *watch // counts what is looked at; who asks the grid asks the watch
 	edges  [][2]Point
 	origin Point
 	cell   float64
@@ -16,18 +17,18 @@ type nearGrid struct {
 	found  []int32
 }
 
-// newNearGrid files the edges; reach is the distance that queries will mostly ask for.
-func newNearGrid(edges [][2]Point, reach float64) *nearGrid {
+// newNearGrid files the edges; reach is the distance that queries will mostly ask for. When the watch is over, not all are in it.
+func newNearGrid(w *watch, edges [][2]Point, reach float64) *nearGrid {
 	lo, hi := edges[0][0], edges[0][0]
 	for _, e := range edges {
 		lo = Point{min(lo.X, e[0].X, e[1].X), min(lo.Y, e[0].Y, e[1].Y)}
 		hi = Point{max(hi.X, e[0].X, e[1].X), max(hi.Y, e[0].Y, e[1].Y)}
 	}
-	w, h := hi.X-lo.X, hi.Y-lo.Y
-	fair := math.Sqrt(w * h / float64(len(edges)))
-	g := &nearGrid{edges: edges, origin: lo, stamps: make([]int32, len(edges))}
-	g.cell = max(min(reach, fair), fair/4, max(w, h)/1024, 1)
-	g.nx, g.ny = int(w/g.cell)+1, int(h/g.cell)+1
+	wide, high := hi.X-lo.X, hi.Y-lo.Y
+	fair := math.Sqrt(wide * high / float64(len(edges)))
+	g := &nearGrid{watch: w, edges: edges, origin: lo, stamps: make([]int32, len(edges))}
+	g.cell = max(min(reach, fair), fair/4, max(wide, high)/1024, 1)
+	g.nx, g.ny = int(wide/g.cell)+1, int(high/g.cell)+1
 	g.file()
 	return g
 }
@@ -50,6 +51,9 @@ func (g *nearGrid) file() {
 // eachCell visits the cells that an edge passes, row by row.
 func (g *nearGrid) eachCell(visit func(cell int, e int32)) {
 	for i, e := range g.edges {
+		if g.watch.over(1) {
+			return
+		}
 		a, b := e[0], e[1]
 		if a.Y > b.Y {
 			a, b = b, a
@@ -100,6 +104,7 @@ func (g *nearGrid) within(lo, hi Point) []int32 {
 			}
 		}
 	}
+	g.watch.over(len(g.found))
 	return g.found
 }
 
@@ -144,7 +149,9 @@ func (g *nearGrid) isOpen(c corridor, far, beside float64) bool {
 	y0, y1 := g.row(min(p.Y, q.Y)-beside), g.row(max(p.Y, q.Y)+beside)
 	x0, x1 := g.column(min(p.X, q.X)-beside), g.column(max(p.X, q.X)+beside)
 	for y := y0; y <= y1; y++ {
-		for _, e := range g.items[g.starts[y*g.nx+x0]:g.starts[y*g.nx+x1+1]] {
+		row := g.items[g.starts[y*g.nx+x0]:g.starts[y*g.nx+x1+1]]
+		g.watch.over(len(row))
+		for _, e := range row {
 			if g.stamps[e] != g.query {
 				g.stamps[e] = g.query
 				if d := g.squaredTo(e, p, q, beside); d < far*far || d < beside*beside && c.holds(g.edges[e]) {

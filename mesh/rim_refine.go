@@ -2,8 +2,6 @@
 // site more, as long as it takes; so do edges that front and back would otherwise share.
 package mesh
 
-import "context"
-
 // passes bounds the refinement: what is still off then is noise.
 const passes = 12
 
@@ -13,34 +11,39 @@ const crowd = 6
 
 // refine tells which triangles are inside and inserts sites in them until the lifted surface is within
 // its slack. What comes of a triangle inside is inside too, as no constraint is flipped.
-func (in *interior) refine(ctx context.Context) (err error) {
-	in.inside, err = in.t.inside()
+func (in *interior) refine() (err error) {
+	in.inside, err = in.t.inside(in.watch)
 	if err != nil || in.radius == 0 {
 		return err
 	}
-	var doubtful []int32
+	doubtful := make([]int32, 0, len(in.inside))
 	for f := range in.inside {
+		if in.watch.over(1) {
+			return in.watch.err
+		}
 		if in.inside[f] {
 			doubtful = append(doubtful, int32(f))
 		}
 	}
+	in.t.touched = in.t.touched[:0]
 	most := crowd*len(in.t.sites) + 4096
 	for pass := 0; len(doubtful) > 0; pass++ {
-		if doubtful, err = in.refineOnce(ctx, doubtful, pass, most); err != nil {
+		next, err := in.refineOnce(doubtful, pass, most)
+		if err != nil {
 			return err
 		}
+		in.t.touched, doubtful = doubtful[:0], next
 	}
-	return ctx.Err()
+	return in.watch.look()
 }
 
 // refineOnce adds a site in every triangle of the list that needs one, and gives those to see next.
 // Beyond most sites it mends only what must be, and beyond twice as many it gives up.
-func (in *interior) refineOnce(ctx context.Context, list []int32, pass, most int) ([]int32, error) {
+func (in *interior) refineOnce(list []int32, pass, most int) ([]int32, error) {
 	added, fins := false, false
-	in.t.touched = nil
-	for i, f := range list {
-		if i%1024 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+	for _, f := range list {
+		if in.watch.over(aSearch) {
+			return nil, in.watch.err
 		}
 		if in.t.faces[f].checked {
 			continue

@@ -2,8 +2,6 @@
 // triangulation where the crest of a thin part is.
 package mesh
 
-import "context"
-
 const (
 	// poleReach is how near, in radii of the rim, two sites of the innermost ring are to be one: the
 	// ribs of a corner of just that radius meet in a pole.
@@ -14,14 +12,14 @@ const (
 
 // placeSpots makes the sites of all strips, and lowers cells whose triangles would not all turn left or
 // would lie over others.
-func (r *rim) placeSpots(ctx context.Context) error {
+func (r *rim) placeSpots() error {
 	n := r.top() + 1
 	r.spots = make([]int32, n*len(r.ribs))
 	r.taken = newSiteHash(poleReach*r.radius, len(r.ribs))
 	prev := r.previous()
 	for j := range r.ribs {
-		if j%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if r.watch.over(aSearch) {
+			return r.watch.err
 		}
 		row := r.spots[j*n : (j+1)*n]
 		row[0] = r.ribs[j].base
@@ -34,6 +32,9 @@ func (r *rim) placeSpots(ctx context.Context) error {
 		}
 	}
 	for j := range r.tops {
+		if r.watch.over(1 + r.tops[j]) {
+			return r.watch.err
+		}
 		for k := range r.tops[j] {
 			if _, ok := r.strip(int32(j), k); !ok {
 				r.tops[j] = k
@@ -41,7 +42,7 @@ func (r *rim) placeSpots(ctx context.Context) error {
 			}
 		}
 	}
-	return r.keepApart(ctx)
+	return r.keepApart()
 }
 
 // previous gives the rib before each, around its ring.
@@ -117,15 +118,15 @@ func (r *rim) leftTurning(tris [2][3]int32) (out pair, ok bool) {
 
 // placeLoose adds the rest of each rib that goes beyond its strips, its levels and its end on the
 // medial axis, and proposes edges from rib to rib along levels and crests.
-func (r *rim) placeLoose(ctx context.Context) error {
+func (r *rim) placeLoose() error {
 	n := r.top() + 1
 	prev := r.previous()
 	crest := make([]int32, len(r.ribs))
 	r.taken = nil
 	r.dropSpots(prev)
 	for j := range r.ribs {
-		if j%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if r.watch.over(aSearch) {
+			return r.watch.err
 		}
 		crest[j] = none
 		done := max(r.tops[j], r.tops[prev[j]])
@@ -142,18 +143,24 @@ func (r *rim) placeLoose(ctx context.Context) error {
 		crest[j] = r.addLoose(int32(j), end)
 	}
 	for j, i := range r.next {
+		if r.watch.over(n) {
+			return r.watch.err
+		}
 		for k := r.tops[j] + 1; k < n; k++ {
 			r.propose(r.spots[j*n+k], r.spots[int(i)*n+k])
 		}
 		r.propose(crest[j], crest[i])
 	}
-	return ctx.Err()
+	return nil
 }
 
 // dropSpots forgets the sites of strips that have been lowered.
 func (r *rim) dropSpots(prev []int32) {
 	n := r.top() + 1
 	for j := range r.ribs {
+		if r.watch.over(n) {
+			return
+		}
 		for k := max(r.tops[j], r.tops[prev[j]]) + 1; k < n; k++ {
 			r.spots[j*n+k] = none
 		}
@@ -165,6 +172,9 @@ func (r *rim) takeUsed() {
 	r.taken = newSiteHash(looseReach*r.radius, 2*len(r.sites))
 	used := make([]bool, len(r.sites))
 	for _, id := range r.spots {
+		if r.watch.over(1) {
+			return
+		}
 		if id != none && !used[id] {
 			used[id] = true
 			r.taken.put(r.sites, id)

@@ -73,15 +73,34 @@ func (r Ring) onGrid() Ring {
 		out = append(out, p.snapped())
 	}
 	out = out.distinct()
-	for again := true; again && len(out) >= 3; {
-		again = false
-		for i := 0; i < len(out) && len(out) >= 3; i++ {
-			a, b, c := out[(i+len(out)-1)%len(out)], out[i], out[(i+1)%len(out)]
-			if foldsBack(a, b, c) || a == b {
-				out = append(out[:i], out[i+1:]...)
-				again = true
-			}
+	for n := 0; n != len(out); {
+		n = len(out)
+		out = out.unfolded()
+	}
+	return out
+}
+
+// unfolded drops points, in place, that repeat or at which the ring returns on itself. It passes over the point after each
+// of them, and stops at two points.
+func (r Ring) unfolded() Ring {
+	out := r[:0]
+	left := len(r)
+	for i := 0; i < len(r); i++ {
+		before, here, after := r[len(r)-1], r[i], r[0]
+		if len(out) > 0 {
+			before = out[len(out)-1]
 		}
+		if i+1 < len(r) {
+			after = r[i+1]
+		}
+		if left >= 3 && (foldsBack(before, here, after) || before == here) {
+			left--
+			if i++; i == len(r) {
+				break
+			}
+			here = r[i]
+		}
+		out = append(out, here)
 	}
 	return out
 }

@@ -2,6 +2,8 @@ package mesh
 
 // Where a ring turns: Douglas and Peucker's corners, but for long runs of pixels that are straight as they are.
 
+import "slices"
+
 // corners are the indices of the points where the ring turns, as peucker finds them; only that many points that
 // are straight anyway stay in one run, however their pixels step. When the watch is over, there are none.
 func (f *fitter) corners(c care) []int {
@@ -11,9 +13,9 @@ func (f *fitter) corners(c care) []int {
 	)
 	path, hulls := f.path, &f.merger.hulls
 	n := len(path) / 2
-	f.bends = bendsOf(path, f.bends[:0])
+	f.bends = bendsOf(path, slices.Grow(f.bends[:0], n))
 	bends := f.bends
-	thin := f.thin[:0]
+	thin := slices.Grow(f.thin[:0], 2*len(bends))
 	for _, i := range bends {
 		thin = append(thin, path[i])
 	}

@@ -22,6 +22,9 @@ var fitters = sync.Pool{New: func() any { return new(fitter) }}
 // over, what it returns is worth nothing.
 func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
 	f.path = raw.twice(f.path)
+	if f.watch.over(len(raw)) {
+		return nil, level
+	}
 	for ; level < levels-1; level++ {
 		var ring Ring
 		if level == 0 {
@@ -30,7 +33,7 @@ func (f *fitter) simplify(raw Ring, c care, level int) (Ring, int) {
 			ring = pick(raw, peucker(f.watch, f.path, c.split/float64(int(1)<<(level-1)), nil))
 		}
 		if f.watch.over(2 * len(raw)) {
-			break
+			return nil, level
 		}
 		ring = ring.onGrid()
 		if len(ring) >= 3 && keepsArea(raw, ring) {
@@ -53,6 +56,9 @@ func (f *fitter) fit(raw Ring, c care) Ring {
 	}
 	sides := dropCutOff(f.path, f.sides)
 	ring, at := meetSides(f.path, sides)
+	if f.watch.over(len(ring)) {
+		return nil
+	}
 	if c.bend > 0 {
 		const even = 0.2 // px: a curve needs no point that is nearer to its neighbours' chord
 		bent, where := f.bender.bend(f.watch, f.path, sides, ring, at, c.bend)
@@ -62,7 +68,7 @@ func (f *fitter) fit(raw Ring, c care) Ring {
 		for i, k := range keep {
 			where[i] = where[k]
 		}
-		f.settler.settle(f.path, ring, where[:len(keep)])
+		f.settler.settle(f.watch, f.path, ring, where[:len(keep)])
 	}
 	return ring
 }

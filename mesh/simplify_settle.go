@@ -3,6 +3,8 @@ package mesh
 // The last step for hard pixels: all points of a ring are moved at once, so that its sides are as near as can be
 // to all traced points. A side by itself, a few steps of pixels long, tells little of where it ends.
 
+import "slices"
+
 // settler moves the points of rings; it can be used again.
 type settler struct {
 	spans []span
@@ -18,25 +20,33 @@ type span struct {
 }
 
 // settle moves the points of a ring in place. The path is the traced ring twice over; point i of the ring belongs to
-// point where[i] of it, which rises, and may be negative for a place before the first.
-func (s *settler) settle(path, ring Ring, where []int) {
+// point where[i] of it, which rises, and may be negative for a place before the first. When the watch is over, it leaves
+// the ring alone.
+func (s *settler) settle(w *watch, path, ring Ring, where []int) {
 	const (
 		rounds = 4   // of Gauss and Seidel's method: more make no difference that pixels could tell
 		most   = 1.0 // px that a point is moved: it was fitted to the same pixels before
 	)
 	n := len(ring)
-	s.spans, s.moves = s.spans[:0], s.moves[:0]
+	s.spans, s.moves = slices.Grow(s.spans[:0], n), slices.Grow(s.moves[:0], n)
 	for i, p := range ring {
 		next, last := (i+1)%n, where[(i+1)%n]
 		if next == 0 {
 			last += len(path) / 2
 		}
-		s.spans = append(s.spans, spanOf(p, ring[next], between(path, where[i], last)))
+		points := between(path, where[i], last)
+		if w.over(1 + len(points)) {
+			return
+		}
+		s.spans = append(s.spans, spanOf(p, ring[next], points))
 		s.moves = append(s.moves, Point{})
 	}
 	for range rounds {
 		before := n - 1
 		for i := range s.moves {
+			if w.over(1) {
+				return
+			}
 			move := joint(&s.spans[before], &s.spans[i], s.moves[before], s.moves[(i+1)%n])
 			if l := move.length(); l > most {
 				move = move.times(most / l)

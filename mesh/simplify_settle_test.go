@@ -37,7 +37,7 @@ func TestSettleFindsTheCorners(t *testing.T) {
 			where[i] -= first // the first corner may be before the path
 		}
 		var s settler
-		s.settle(path, moved, where)
+		s.settle(nil, path, moved, where)
 		for i, p := range moved {
 			if d := p.distance(truth[i]); d > near {
 				t.Fatalf("corner %d is %.3f px off", i, d)
@@ -52,7 +52,7 @@ func TestSettleKeepsWhatHasNoPoints(t *testing.T) {
 	path := Ring{{0, 0}, {4, 0}, {2, 3}}.twice(nil)
 	got := append(Ring(nil), ring...)
 	var s settler
-	s.settle(path, got, []int{0, 1, 1, 2})
+	s.settle(nil, path, got, []int{0, 1, 1, 2})
 	for i, p := range got {
 		if p != ring[i] {
 			t.Errorf("point %d moved from %v to %v", i, ring[i], p)

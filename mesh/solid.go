@@ -5,15 +5,16 @@ package mesh
 // builder collects a solid.
 type builder struct {
 	*Solid
+	watch   *watch
 	plan    *plan
 	profile profile
 	step    float64 // mm per lattice step
 	uv      uvMap
 }
 
-// assemble makes the solid of a plan.
-func assemble(p *plan, pr profile, l lattice, uv uvMap) *Solid {
-	b := &builder{Solid: &Solid{}, plan: p, profile: pr, step: l.step, uv: uv}
+// assemble makes the solid of a plan. When the watch is over, it is not whole.
+func assemble(w *watch, p *plan, pr profile, l lattice, uv uvMap) *Solid {
+	b := &builder{Solid: &Solid{}, watch: w, plan: p, profile: pr, step: l.step, uv: uv}
 	b.reserve()
 	b.addFace()
 	b.FaceEnd = len(b.Indices)
@@ -41,6 +42,9 @@ func (b *builder) addFace() {
 	p := b.plan
 	ids := make([]uint32, len(p.sites)) // vertex of each site, plus one
 	for _, t := range p.tris {
+		if b.watch.over(1) {
+			return
+		}
 		for _, s := range t {
 			if ids[s] == 0 {
 				ids[s] = 1 + b.addVertex(p.sites[s], b.profile.height(p.inset[s]), b.profile.normal(p.inset[s], p.lean[s]))
@@ -55,6 +59,9 @@ func (b *builder) addFace() {
 func (b *builder) addBack(vertices uint32) {
 	first := uint32(len(b.Positions) / 3)
 	for v := range vertices {
+		if b.watch.over(1) {
+			return
+		}
 		p, n := b.Positions[3*v:3*v+3], b.Normals[3*v:3*v+3]
 		b.Positions = append(b.Positions, p[0], p[1], 0-p[2]) // not -p[2]: of 0 that is -0, which is other bits
 		b.Normals = append(b.Normals, n[0], n[1], 0-n[2])
@@ -72,6 +79,9 @@ func (b *builder) addWall() {
 		ring := b.plan.sites[begin:end]
 		tops := make([][2]uint32, len(ring)) // of each site: for the edge that ends there, for the one that starts
 		for i, s := range ring {
+			if b.watch.over(1) {
+				return
+			}
 			tops[i] = b.wallVertices(ring[(i+len(ring)-1)%len(ring)], s, ring[(i+1)%len(ring)])
 		}
 		for i := range ring {

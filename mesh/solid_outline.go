@@ -41,9 +41,13 @@ func (l losses) notes() (notes []string) {
 // snapped to the lattice, a millionth of the size away, are left out, smallest first, and so are rings
 // that do not nest.
 func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost losses, err error) {
+	w := newWatch(ctx)
 	l := latticeFor(o)
 	var rings Outline // in lattice steps
 	for _, r := range o {
+		if w.over(len(r)) {
+			return nil, lost, w.err
+		}
 		if r = l.snapRing(r); len(r) > 2 {
 			rings = append(rings, r)
 		}
@@ -51,10 +55,9 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 	if len(rings) == 0 {
 		return nil, lost, ErrEmpty
 	}
-	w := newWatch(ctx)
 	rings = rings.apart(w).nested(w)
-	if w.look(); w.err != nil {
-		return nil, lost, w.err
+	if err := w.look(); err != nil {
+		return nil, lost, err
 	}
 	lost.rings = len(o) - len(rings)
 	if len(rings) == 0 {
@@ -65,8 +68,8 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 	if radius > half*(1-flush) {
 		radius = half
 	}
-	p, way, err := layFirst(ways(newProfile(radius, half, spec.chords, spec.rel)), func(w way) (*plan, error) {
-		return laySound(ctx, rings, w)
+	p, way, err := layFirst(ways(newProfile(radius, half, spec.chords, spec.rel)), func(way way) (*plan, error) {
+		return laySound(w, rings, way)
 	})
 	if err != nil {
 		return nil, lost, err
@@ -74,7 +77,9 @@ func newSolid(ctx context.Context, o Outline, spec solidSpec) (s *Solid, lost lo
 	if way.radius == 0 {
 		lost.rim = spec.radius
 	}
-	s = assemble(p, way.profile, l, spec.uv)
+	if s = assemble(w, p, way.profile, l, spec.uv); w.look() != nil {
+		return nil, lost, w.err
+	}
 	s.Outline = rings.times(l.step)
 	box := s.Outline.Box()
 	s.Size = [3]float64{box.Width(), box.Height(), spec.depth}
@@ -142,15 +147,19 @@ func layFirst(list []way, lay func(way) (*plan, error)) (p *plan, w way, err err
 }
 
 // laySound lays a plan that is a surface, or fails with an error that another way may mend.
-func laySound(ctx context.Context, rings Outline, w way) (*plan, error) {
-	p, err := newRim(rings, w.profile).lay(ctx, w.strips)
-	if err == nil && !p.sound() {
+func laySound(w *watch, rings Outline, way way) (*plan, error) {
+	p, err := newRim(w, rings, way.profile).lay(way.strips)
+	if err != nil {
+		return nil, err
+	}
+	sound := p.sound(w)
+	if err := w.look(); err != nil {
+		return nil, err
+	}
+	if !sound {
 		return nil, errCrossing
 	}
-	if err == nil {
-		err = ctx.Err()
-	}
-	return p, err
+	return p, nil
 }
 
 func canRetry(err error) bool {

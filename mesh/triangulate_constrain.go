@@ -38,9 +38,12 @@ func (t *triangulation) hold(a, b int32) {
 	}
 }
 
-// release lets all edges go that are only held.
-func (t *triangulation) release() {
+// release lets all edges go that are only held; when the watch is over, not all.
+func (t *triangulation) release(w *watch) {
 	for f := range t.faces {
+		if w.over(1) {
+			return
+		}
 		for i := range t.faces[f].across {
 			if l := &t.faces[f].across[i]; l.held {
 				l.held, l.fixed = false, false

@@ -2,11 +2,6 @@
 // are short.
 package mesh
 
-import (
-	"cmp"
-	"slices"
-)
-
 // locate gives a triangle that holds p, its border included.
 func (t *triangulation) locate(p site) int32 {
 	f := t.last
@@ -44,35 +39,48 @@ func (t *triangulation) scan(p site) int32 {
 	return t.last
 }
 
-// hilbertOrder gives the indices of sites along a Hilbert curve.
-func hilbertOrder(sites []site) []int32 {
-	type keyed struct {
-		key uint64
-		id  int32
-	}
-	keys := make([]keyed, len(sites))
+// hilbertOrder gives the indices of sites along a Hilbert curve, those of one cell rising: sorted digit by digit of
+// their keys, from the last on. When the watch is over, they are worth nothing.
+func hilbertOrder(w *watch, sites []site) []int32 {
+	const digit = 8 // bits
+	keys := make([]uint32, len(sites))
+	order, sorted := make([]int32, len(sites)), make([]int32, len(sites))
 	for i, s := range sites {
-		keys[i] = keyed{hilbertKey(s), int32(i)}
+		if w.over(1) {
+			break
+		}
+		keys[i], order[i] = hilbertKey(s), int32(i)
 	}
-	slices.SortFunc(keys, func(a, b keyed) int {
-		return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.id, b.id))
-	})
-	order := make([]int32, len(keys))
-	for i, k := range keys {
-		order[i] = k.id
+	for shift := 0; shift < 2*hilbertBits && !w.over(len(sites)/4); shift += digit {
+		var from [1<<digit + 1]int32
+		for _, k := range keys {
+			from[k>>shift&(1<<digit-1)+1]++
+		}
+		for d := range 1 << digit {
+			from[d+1] += from[d]
+		}
+		for _, i := range order {
+			d := keys[i] >> shift & (1<<digit - 1)
+			sorted[from[d]] = i
+			from[d]++
+		}
+		order, sorted = sorted, order
 	}
 	return order
 }
 
+// hilbertBits are the bits of a coordinate that count.
+const hilbertBits = 12
+
 // hilbertKey is the place of a site along a curve of 2^12 by 2^12 cells; sites of one cell are
 // close enough to come in any order.
-func hilbertKey(s site) uint64 {
-	const bits, shift = 12, 24 - 12
+func hilbertKey(s site) uint32 {
+	const shift = 24 - hilbertBits
 	x, y := uint32(s.x+maxCoord)>>shift, uint32(s.y+maxCoord)>>shift
-	var key uint64
-	for b := bits - 1; b >= 0; b-- {
+	var key uint32
+	for b := hilbertBits - 1; b >= 0; b-- {
 		rx, ry := x>>b&1, y>>b&1
-		key = key<<2 | uint64(3*rx^ry)
+		key = key<<2 | 3*rx ^ ry
 		if ry == 0 {
 			if rx == 1 {
 				x, y = ^x, ^y

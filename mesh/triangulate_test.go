@@ -199,7 +199,7 @@ func TestInsideIsByWinding(t *testing.T) {
 	if err := errors.Join(square(nested, 300, true), square(nested, 200, false), square(nested, 100, true)); err != nil {
 		t.Fatal(err)
 	}
-	in, err := nested.inside()
+	in, err := nested.inside(nil)
 	if got := area(nested, in); err != nil || got != 600*600-400*400+200*200 {
 		t.Errorf("inside are %d, %v", got, err)
 	}
@@ -208,7 +208,7 @@ func TestInsideIsByWinding(t *testing.T) {
 		if err := errors.Join(square(tr, 300, lefts[0]), square(tr, 100, lefts[1])); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := tr.inside(); !errors.Is(err, errWinding) {
+		if _, err := tr.inside(nil); !errors.Is(err, errWinding) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

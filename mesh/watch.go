@@ -11,8 +11,12 @@ type watch struct {
 	err  error // that of ctx, once it has been seen
 }
 
-// stepsPerLook are a fraction of a millisecond: a step is a traced point, a segment or a cell that is looked at.
-const stepsPerLook = 1 << 14
+const (
+	// stepsPerLook are a fraction of a millisecond: a step is a traced point, a segment or a cell that is looked at.
+	stepsPerLook = 1 << 14
+	// aSearch is what finding what is near a place takes, in steps: some microseconds.
+	aSearch = 16
+)
 
 func newWatch(ctx context.Context) *watch { return &watch{ctx: ctx} }
 
@@ -21,16 +25,22 @@ func (w *watch) over(steps int) bool {
 	if w == nil {
 		return false
 	}
-	if w.left -= steps; w.left < 0 {
-		w.look()
-	}
-	return w.err != nil
+	w.left -= steps
+	return w.left < 0 && w.look() != nil
 }
 
-// look asks the context now.
-func (w *watch) look() {
-	w.left = stepsPerLook
-	if w.err == nil {
-		w.err = w.ctx.Err()
+// look asks the context now, and returns why the work is to stop, or nil. It is not inlined, so that over is.
+//
+//go:noinline
+func (w *watch) look() error {
+	if w == nil {
+		return nil
 	}
+	if w.err == nil {
+		w.left, w.err = stepsPerLook, w.ctx.Err()
+	}
+	if w.err != nil {
+		w.left = -1 // each step looks, and learns it
+	}
+	return w.err
 }
