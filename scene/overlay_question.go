@@ -19,6 +19,11 @@ type question struct {
 // question is the one that is asked now; nil: none.
 func (s *seat) question() *question {
 	switch {
+	case s.session.Ask && s.unsavable:
+		return &question{
+			"This table cannot be saved", "Leave, and lose what was moved?",
+			[]string{"Leave", "Stay"}, []view.Key{view.KeyEnter, view.KeyEscape},
+		}
 	case s.session.Ask:
 		return &question{
 			"The table is not saved", "Leave without saving what was moved?",

@@ -90,32 +90,34 @@ type News struct {
 
 // Another is what is known of another game beside its table.
 type Another struct {
-	Was     func(view.Camera) // told how the table before was looked at
-	Camera  view.Camera       // to begin with; the zero Camera frames everything
-	Unsaved []state.Line      // what was done last time and not saved: it is offered
-	Forget  func()            // that, for good
+	Was       func(view.Camera) // told how the table before was looked at
+	Camera    view.Camera       // to begin with; the zero Camera frames everything
+	Unsaved   []state.Line      // what was done last time and not saved: it is offered
+	Forget    func()            // that, for good
+	Unsavable bool              // its table cannot be saved, as that of the demo: whoever leaves is not offered to
 }
 
 // seat is a user at the table.
 type seat struct {
 	Play
-	session view.Session
-	motion  view.Motion
-	opened  time.Time
-	now     time.Duration // since then, of the last event
-	quit    bool
-	posing  bool        // a picture is to be taken
-	shot    Options     // of it; the zero Options are what the window shows
-	form    *form       // asks for these; nil: it is not shown
-	asked   *view.World // what the session sees; nil: to be made anew
-	drawn   drawn
-	hosted  hosted
-	faults  []diag.Diagnostic
-	broken  bool         // the files are: the table is what they were before
-	unsaved []state.Line // as in Another
-	forgets func()
-	refused bool   // the last command could not be done
-	takes   uint64 // how many sounds there were
+	session   view.Session
+	motion    view.Motion
+	opened    time.Time
+	now       time.Duration // since then, of the last event
+	quit      bool
+	posing    bool        // a picture is to be taken
+	shot      Options     // of it; the zero Options are what the window shows
+	form      *form       // asks for these; nil: it is not shown
+	asked     *view.World // what the session sees; nil: to be made anew
+	drawn     drawn
+	hosted    hosted
+	faults    []diag.Diagnostic
+	broken    bool         // the files are: the table is what they were before
+	unsaved   []state.Line // as in Another
+	forgets   func()
+	unsavable bool   // as in Another
+	refused   bool   // the last command could not be done
+	takes     uint64 // how many sounds there were
 }
 
 func newSeat(p Play, opened time.Time) *seat {
@@ -138,7 +140,7 @@ func (s *seat) world() *view.World {
 			},
 		}
 	}
-	s.asked.Changed = s.History.Changed()
+	s.asked.Changed, s.asked.Unsavable = s.History.Changed(), s.unsavable
 	return s.asked
 }
 

@@ -17,7 +17,7 @@ func (s *seat) takeOver(n News) {
 			n.Another.Was(s.looked())
 		}
 		s.History, s.Home = n.History, n.Home
-		s.unsaved, s.forgets = n.Another.Unsaved, n.Another.Forget
+		s.unsaved, s.forgets, s.unsavable = n.Another.Unsaved, n.Another.Forget, n.Another.Unsavable
 		s.session.Restore = len(s.unsaved) > 0
 	default:
 		again, notes := s.History.Onto(n.History.Store(), n.Home)

@@ -80,6 +80,7 @@ func (d *desk) sit(o *opened, table *scene.Table, game string, flags gameFlags) 
 	d.memory = d.memory.opened(d.name())
 	n := d.replace(o, table, "")
 	n.History, n.Another = state.NewHistory(state.Seed(o.game, o.setup)), another // o's store is that of the table which is still made
+	another.Unsavable = o.seen == nil
 	another.Camera = d.memory.Cameras[d.name()]
 	another.Unsaved, another.Forget = leftBehind(d.journals(), d.name(), o.setupName())
 	d.journal = newJournal(d.journals(), d.name(), o.setupName())
@@ -159,7 +160,7 @@ func (d *desk) save(s *state.Store) (string, error) {
 		return "", errors.New("there is no game to save yet")
 	}
 	if o.seen == nil {
-		return "", fmt.Errorf("the demo is part of the program and cannot be saved beside; `tabletop state --format yaml` prints a table")
+		return "", errors.New("the demo is part of the program: there is no folder to save its table in; F12 takes a picture of it, Ctrl+O opens another game")
 	}
 	saved, err := save.Setup(d.ctx, save.Request{
 		Store: s, Like: o.setup, ID: d.ref, Folder: o.folder, FS: o.seen.Under(), Path: o.inside, Options: d.flags.options(o),

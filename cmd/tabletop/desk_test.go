@@ -184,3 +184,15 @@ func TestTheDeskOpensAnotherGame(t *testing.T) {
 		}
 	}
 }
+
+func TestTheDemoIsNotSaved(t *testing.T) {
+	a := sitAt(t, newDeskFolder(t), t.TempDir())
+	if a.first.Another.Unsavable {
+		t.Error("a game in a folder is said not to be saved")
+	}
+	demo := a.put("")
+	_, err := a.save(demo.History.Store())
+	if !demo.Another.Unsavable || err == nil || !strings.Contains(err.Error(), "no folder to save") {
+		t.Errorf("the demo: unsavable %v, %v", demo.Another.Unsavable, err)
+	}
+}

@@ -14,7 +14,7 @@ func (s Session) key(w *World, e Event) (Session, []Effect) {
 	case s.Restore:
 		return s.answerRestore(a)
 	case s.Ask:
-		return s.answer(a)
+		return s.answer(w, a)
 	}
 	switch a {
 	case ActNone:
@@ -58,13 +58,15 @@ func (s Session) key(w *World, e Event) (Session, []Effect) {
 }
 
 // answer is to the question whether to leave without saving.
-func (s Session) answer(a Act) (Session, []Effect) {
-	switch a {
-	case ActTake, ActSave:
-		return s, []Effect{{Kind: EffectSaveLeave}}
-	case ActDiscard:
+func (s Session) answer(w *World, a Act) (Session, []Effect) {
+	switch {
+	case a == ActDiscard, a == ActTake && w.Unsavable:
 		return s, []Effect{{Kind: EffectLeave}}
-	case ActEscape:
+	case a == ActSave && w.Unsavable:
+		return s, []Effect{{Kind: EffectSave}} // who does it says why not
+	case a == ActTake, a == ActSave:
+		return s, []Effect{{Kind: EffectSaveLeave}}
+	case a == ActEscape:
 		s.Ask = false
 	}
 	return s, nil

@@ -41,6 +41,8 @@ func (s Session) Status(w *World) string {
 	switch {
 	case s.Restore:
 		return "This table was left without saving. Enter brings it back, Delete forgets it."
+	case s.Ask && w.Unsavable:
+		return "This table cannot be saved. Enter leaves, Esc stays."
 	case s.Ask:
 		return "The table is not saved. Enter saves and leaves, Delete leaves without saving, Esc stays."
 	case d != nil && d.Deal && d.Near >= 0:

@@ -13,14 +13,15 @@ import (
 
 // World is the table as it is shown. It holds until the next command is done; a session only reads it.
 type World struct {
-	Store   *state.Store
-	Home    *state.Store // as the setup has it
-	Poses   []layout.Pose
-	Targets []layout.Target
-	Shapes  layout.Shapes
-	Sheet   func(aspect float64) Sheet
-	Changed bool                            // since it was saved
-	Made    func(*game.Part) sound.Material // what it is made of; nil: of card
+	Store     *state.Store
+	Home      *state.Store // as the setup has it
+	Poses     []layout.Pose
+	Targets   []layout.Target
+	Shapes    layout.Shapes
+	Sheet     func(aspect float64) Sheet
+	Changed   bool                            // since it was saved
+	Unsavable bool                            // it cannot be saved: whoever leaves is not offered to
+	Made      func(*game.Part) sound.Material // what it is made of; nil: of card
 }
 
 // Sheet is where HUD surfaces lie before the viewer's eye: x right, z down, mm, the origin in the middle of the

@@ -27,15 +27,16 @@ import (
 //	/seat/:n  at (130, -90), (130, 0), (130, 90), empty
 //	/hand     on the HUD, the cards 6, 7, 8 along 200 mm
 type bench struct {
-	t       testing.TB
-	history *state.History
-	home    *state.Store
-	layout  *layout.Layout
-	session Session
-	now     time.Duration
-	x, y    float64
-	log     []string
-	heard   []sound.Cue
+	t         testing.TB
+	history   *state.History
+	home      *state.Store
+	layout    *layout.Layout
+	session   Session
+	now       time.Duration
+	x, y      float64
+	log       []string
+	unsavable bool // the table
+	heard     []sound.Cue
 }
 
 func newBench(t testing.TB) *bench {
@@ -105,7 +106,7 @@ func (b *bench) world() *World {
 		Sheet: func(float64) Sheet {
 			return Sheet{800, 600, func(*game.Surface) Vec { return Vec{0, 0, 250} }}
 		},
-		Changed: b.history.Changed(),
+		Changed: b.history.Changed(), Unsavable: b.unsavable,
 		Made: func(p *game.Part) sound.Material {
 			return map[string]sound.Material{"card": sound.Card, "board": sound.Board}[p.Type]
 		},
