@@ -7,7 +7,6 @@ import (
 	"math"
 	"strings"
 
-	"tabletop/loader/host"
 	"tabletop/scene/hosting"
 	"tabletop/scene/panel"
 )
@@ -172,29 +171,4 @@ func (s *seat) seatRows() []aboutRow {
 		rows = append(rows, row)
 	}
 	return append(rows, playerRows(h.manifest)...)
-}
-
-// playerRows are what each player does, with the buttons and keys for it.
-func playerRows(m *host.Manifest) (rows []aboutRow) {
-	for _, a := range m.Input.PlayerActions {
-		var names []string
-		for _, b := range a.Bind {
-			names = append(names, hosting.Name(b))
-		}
-		for i, part := range m.Input.Keyboard {
-			for _, b := range part.Bind {
-				for _, x := range b.Bind {
-					if b.Action == a.ID {
-						names = append(names, fmt.Sprintf("%s (player %d)", hosting.Name(x), i+1))
-					}
-				}
-			}
-		}
-		row := line(withLabel(a.Name(), a.Label), strings.Join(names, ", "), "")
-		if a.Join {
-			row.Note = "takes the player's seat"
-		}
-		rows = append(rows, row)
-	}
-	return rows
 }

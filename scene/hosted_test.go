@@ -99,8 +99,8 @@ var onPage = map[string]string{
 	"input.controls.*.(zone).*(thumbstick).scale": "at 1.25", "input.controls.*.(zone).*(buttons).type": "diamond of", "input.controls.*.(zone).*(buttons).shape": "diamond",
 	"input.controls.*.(zone).*(buttons).buttons": "flip, stand", "input.controls.*.(zone).*(buttons).as": "flip as pad right north", "input.controls.*.(zone).*(buttons).scale": "column of ring-bell",
 	"input.player": "Seats | ", "input.player.actions": "Take your seat", "input.player.actions.*.bind": "pad select", "input.player.actions.*.title": "Shuffle",
-	"input.player.actions.*.label": "(Sit)", "input.player.actions.*.join": "takes the player's seat", "input.player.keyboard": "8 (player 4)",
-	"input.player.keyboard[].title": "Player 2 (key 6)", "input.player.keyboard[].bind": "5 (player 1)",
+	"input.player.actions.*.label": "(Sit)", "input.player.actions.*.join": "takes the player's seat", "input.player.keyboard": "8 for players 1 to 4",
+	"input.player.keyboard[].title": "Player 2 (key 6)", "input.player.keyboard[].bind": "| pad select; 5, 6",
 	"players": "Players at one device | 4", "players.local": "Player 4 (key 8)", "players.online": "up to 4", "previews": "Over the network", "previews.network": "does not play over the network",
 }
 
