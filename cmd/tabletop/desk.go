@@ -40,7 +40,7 @@ type desk struct {
 	opened   *opened       // nil: there is no game on the desk yet
 	loaded   chan struct{} // closed when its table is complete
 	table    *scene.Table
-	game     string                 // the absolute path of what was opened; "" for the demo
+	game     string                 // the absolute path of its package's file; "" for the demo
 	written  map[string]seen.Digest // what this window saved since the game was read
 	ref      string                 // id of the setup that saving writes over: the one it made
 	journal  *journal
@@ -71,12 +71,16 @@ func (d *desk) clear(title string) scene.Play {
 
 // sit puts a game on the desk, in the place of the one that is there, and gives the news of it. The table may be a sketch,
 // until ready brings the complete one.
-func (d *desk) sit(o *opened, table *scene.Table, game string, flags gameFlags) scene.News {
+func (d *desk) sit(o *opened, table *scene.Table, path string, flags gameFlags) scene.News {
 	another := &scene.Another{Was: d.looked()}
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.flags, d.game, d.ref, d.loaded = flags, game, "", make(chan struct{})
+	d.flags, d.game, d.ref, d.loaded = flags, "", "", make(chan struct{})
+	if o.seen != nil {
+		d.game = o.fileOf(o.game.Package)
+		d.memory = d.memory.renamed(path, d.game).renamed(o.at(), d.game)
+	}
 	d.memory = d.memory.opened(d.name())
 	n := d.replace(o, table, "")
 	n.History, n.Another = state.NewHistory(state.Seed(o.game, o.setup)), another // o's store is that of the table which is still made
@@ -129,17 +133,6 @@ func (d *desk) close() {
 	d.reading.Lock() // so does another, with other packs
 	defer d.reading.Unlock()
 	o.close()
-}
-
-// name is what the game is remembered under.
-func (d *desk) name() string { return rememberedAs(d.game) }
-
-// rememberedAs is what the game at a path is remembered under.
-func rememberedAs(game string) string {
-	if game == "" {
-		return "the demo"
-	}
-	return game
 }
 
 func (o *opened) setupName() string {
@@ -227,12 +220,14 @@ func (d *desk) another(path, pkg string) (string, error) {
 	d.mu.Lock()
 	flags := gameFlags{pkg: pkg, offline: d.flags.offline, private: d.flags.private} // the others name what is in the first game
 	first := d.opened == nil
-	flags = d.memory.withPacksOf(rememberedAs(path), flags)
 	d.mu.Unlock()
 	o, err := flags.find(path)
 	if err != nil {
 		return "", err
 	}
+	d.mu.Lock()
+	flags = d.memory.withPacksOf(d.memory.under(o.at()), flags)
+	d.mu.Unlock()
 	d.begin(&fetching{opened: o, flags: flags, path: path, first: first})
 	return "opening " + calledGame(path, pkg), nil
 }

@@ -34,7 +34,7 @@ func (o *opened) choices(packages []game.Package) (list []scene.Choice) {
 	for _, p := range packages {
 		list = append(list, scene.Choice{
 			Group: "In " + o.folder, Title: titleOf(p), Detail: filepath.Join(p.Dir, ".") + " · " + p.ID,
-			Path: filepath.Join(o.folder, filepath.FromSlash(p.Dir)), Package: p.ID,
+			Path: o.fileOf(p), Package: p.ID,
 		})
 	}
 	return list

@@ -121,6 +121,6 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, path string) 
 	s := speaker.New()
 	defer s.Close()
 	play.Hear, play.Silent = s.Play, s.Trouble
-	d.begin(&fetching{opened: o, flags: d.memory.withPacksOf(rememberedAs(game), flags), path: game, first: true, warn: c.ErrOrStderr()})
+	d.begin(&fetching{opened: o, flags: d.memory.withPacksOf(d.memory.under(o.at()), flags), path: game, first: true, warn: c.ErrOrStderr()})
 	return scene.OpenWindow(ctx, play)
 }

@@ -29,7 +29,7 @@ type memory struct {
 	At        *[2]int                   `json:"at,omitempty"` // its upper left corner on the screen; nil: where the system puts it
 	Maximized bool                      `json:"maximized,omitempty"`
 	Panel     panelMemory               `json:"panel"`
-	Recent    []string                  `json:"recent"` // absolute paths, the last first
+	Recent    []string                  `json:"recent"` // absolute paths of packages' files, the last first
 	Cameras   map[string]view.Camera    `json:"cameras"`
 	Packs     map[string]packChoice     `json:"packs,omitempty"` // how those of each game were switched
 	Sound     *sound.Volumes            `json:"sound,omitempty"` // nil: as loud as is usual
