@@ -7,6 +7,7 @@ import (
 	"image"
 
 	"tabletop/loader/game"
+	"tabletop/loader/state"
 	"tabletop/scene/panel"
 	"tabletop/scene/view"
 )
@@ -82,7 +83,7 @@ func targets(s *seat) []panel.Target {
 			t := panel.Target{At: image.Pt(int(p.X), int(p.Y)), Label: o.Path, Nearest: i == d.Near}
 			if t.Nearest {
 				if place, of := d.Place(s.world()); of > 0 {
-					t.Label += fmt.Sprintf(" · %d of %d", place, of)
+					t.Label += " · " + state.PlaceInStack(place-1, of)
 				}
 			}
 			out = append(out, t)
@@ -104,7 +105,7 @@ func (w *words) tooltip(s *seat) *panel.Tooltip {
 	w.pointed.named = true
 	t := &panel.Tooltip{At: w.pointed.at, Name: tip.Name, Ref: part.Short(), Path: tip.Path}
 	if tip.Path != "" {
-		t.Place, t.Facing = panel.PlaceInStack(tip.Place-1, tip.Of), panel.FacingMark(tip.Facing)
+		t.Place, t.Facing = state.PlaceInStack(tip.Place-1, tip.Of), panel.FacingMark(tip.Facing)
 	}
 	return t
 }

@@ -89,12 +89,29 @@ func (m Move) Describe(s *Store) string {
 		text += " to " + path
 	}
 	if m.Index != Top {
-		text += fmt.Sprintf(", place %d", m.Index+1)
+		text += m.place(s, path)
 	}
 	if m.Facing != "" {
 		text += ", " + string(m.Facing)
 	}
 	return text
+}
+
+// place says where among those that stay the parts come to lie, as if they were one.
+func (m Move) place(s *Store, path string) string {
+	stay := len(s.Stack(path))
+	for _, p := range m.Parts {
+		if on, _, placed := s.Where(p); placed && on == path {
+			stay--
+		}
+	}
+	switch {
+	case m.Index < 0, m.Index > stay:
+		return fmt.Sprintf(", place %d", m.Index+1) // which there is not
+	case stay == 0:
+		return ""
+	}
+	return ", " + PlaceInStack(m.Index, stay+1)
 }
 
 // from is the path that all of the parts are on; not ok when there is no one such path.

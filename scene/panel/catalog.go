@@ -3,7 +3,6 @@ package panel
 // From a game and its table to what the inspector lists.
 
 import (
-	"fmt"
 	"slices"
 
 	"tabletop/loader/game"
@@ -183,17 +182,4 @@ func facingWords(f game.Facing) string {
 		return "standing"
 	}
 	return "face up"
-}
-
-// PlaceInStack says where in its stack a part is, from the top: people count from there.
-func PlaceInStack(index, of int) string {
-	switch {
-	case of == 1:
-		return "alone"
-	case index == of-1:
-		return fmt.Sprintf("top of %d", of)
-	case index == 0:
-		return fmt.Sprintf("bottom of %d", of)
-	}
-	return fmt.Sprintf("%d of %d from the top", of-index, of)
 }

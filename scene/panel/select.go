@@ -23,7 +23,7 @@ func (c *Catalog) Select(s *state.Store, p *game.Part, more int) *Selected {
 	out := &Selected{Part: n, Where: "on no path", MoreThanOne: more}
 	if path, index, ok := s.Where(p); ok {
 		f, _ := s.Facing(p)
-		out.Where = fmt.Sprintf("%s · %s · %s", path, PlaceInStack(index, len(s.Stack(path))), facingWords(f))
+		out.Where = fmt.Sprintf("%s · %s · %s", path, state.PlaceInStack(index, len(s.Stack(path))), facingWords(f))
 		out.Facing = FacingMark(f)
 	}
 	if !p.Range.IsZero() {

@@ -4,10 +4,10 @@ package view
 
 import (
 	"fmt"
-	"strconv"
 	"time"
 
 	"tabletop/loader/game"
+	"tabletop/loader/state"
 )
 
 // tellFor is how long a message stays.
@@ -62,13 +62,10 @@ func (s Session) Status(w *World) string {
 }
 
 func placeText(place, of int) string {
-	switch {
-	case of == 0:
+	if of == 0 {
 		return ""
-	case place == 1:
-		return ", the lowest of " + strconv.Itoa(of)
 	}
-	return fmt.Sprintf(", place %d of %d", place, of)
+	return ", " + state.PlaceInStack(place-1, of)
 }
 
 func name(parts []*game.Part) string {
