@@ -5,6 +5,7 @@ package scene
 import (
 	"fmt"
 	"image"
+	"math"
 
 	"tabletop/loader/game"
 	"tabletop/loader/state"
@@ -21,6 +22,9 @@ func (w *words) model(s *seat) *panel.Model {
 	}
 	if selected := s.session.Selected; len(selected) > 0 {
 		m.Selected = w.catalog.Select(s.History.Store(), selected[0], len(selected)-1)
+	}
+	if len(m.Messages) > 0 {
+		m.Hung = hung(s)
 	}
 	if s.Opening != "" {
 		m.Loading = &panel.Loading{Title: s.Opening, Step: w.coming.Step, Done: w.coming.Done}
@@ -56,6 +60,16 @@ func messages(s *seat) (out []panel.Message) {
 	}
 	if s.session.Drag != nil {
 		out = append(out, panel.Message{Severity: panel.MarkNote, Text: s.session.Status(s.world())})
+	}
+	return out
+}
+
+// hung are the boxes of what hangs on the screen before the table, px.
+func hung(s *seat) (out []image.Rectangle) {
+	v := s.session.Viewer
+	for _, c := range s.Table.covers(s.hudView(v.Aspect())) {
+		w, h := float64(v.Width), float64(v.Height)
+		out = append(out, image.Rect(int(c.Left*w), int(c.Top*h), int(math.Ceil(c.Right*w)), int(math.Ceil(c.Bottom*h))))
 	}
 	return out
 }

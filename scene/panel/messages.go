@@ -7,28 +7,66 @@ import (
 	"image"
 )
 
-// messages stacks messages at the lower left, the newest undermost.
+// note is a message with its lines and its box.
+type note struct {
+	*Message
+	lines []string
+	box   image.Rectangle
+}
+
+// messages stacks messages at the lower left, the newest undermost, clear of what hangs on the screen there.
 func (g *page) messages(free image.Rectangle) {
-	y := free.Max.Y - g.px(edge)
+	notes, all := g.notes(free)
+	up := g.clear(all, free)
+	font := g.letters.at(FontBody)
+	for _, m := range notes {
+		box := m.box.Sub(image.Pt(0, up))
+		g.fill(box, colourSheet, cornerRadius)
+		g.frame(box, colourLine, cornerRadius, 1)
+		first := image.Rect(box.Min.X+g.px(11), box.Min.Y+g.px(7), box.Max.X, box.Min.Y+g.px(7)+font.height)
+		g.markAt(first.Min.X, first, markSide+1, m.Severity, signColour(m.Severity))
+		for n, line := range m.lines {
+			g.write(FontBody, first.Min.X+g.px(markSide+10), first.Min.Y+n*font.height, line, colourText)
+		}
+	}
+}
+
+// notes gives the messages, the newest first, in the corner; all is the box of them together.
+func (g *page) notes(free image.Rectangle) (notes []note, all image.Rectangle) {
+	font := g.letters.at(FontBody)
+	most := min(g.px(520), free.Dx()-2*g.px(edge)-g.px(markSide+34))
+	corner := image.Pt(free.Min.X+g.px(edge), free.Max.Y-g.px(edge))
 	for i := len(g.model.Messages) - 1; i >= 0; i-- {
 		m := &g.model.Messages[i]
-		font := g.letters.at(FontBody)
-		most := min(g.px(520), free.Dx()-2*g.px(edge)-g.px(markSide+34))
 		lines := font.wrap(m.Text, most, 4)
 		w := 0
 		for _, line := range lines {
 			w = max(w, font.width(line))
 		}
-		size := image.Pt(w+g.px(markSide+34), len(lines)*font.height+g.px(14))
-		box := image.Rectangle{image.Pt(free.Min.X+g.px(edge), y-size.Y), image.Pt(free.Min.X+g.px(edge)+size.X, y)}
-		y = box.Min.Y - g.px(8)
-		g.fill(box, colourSheet, cornerRadius)
-		g.frame(box, colourLine, cornerRadius, 1)
-		first := image.Rect(box.Min.X+g.px(11), box.Min.Y+g.px(7), box.Max.X, box.Min.Y+g.px(7)+font.height)
-		g.markAt(first.Min.X, first, markSide+1, m.Severity, signColour(m.Severity))
-		for n, line := range lines {
-			g.write(FontBody, first.Min.X+g.px(markSide+10), first.Min.Y+n*font.height, line, colourText)
+		box := image.Rect(corner.X, corner.Y-len(lines)*font.height-g.px(14), corner.X+w+g.px(markSide+34), corner.Y)
+		corner.Y = box.Min.Y - g.px(8)
+		notes, all = append(notes, note{m, lines, box}), all.Union(box)
+	}
+	return notes, all
+}
+
+// clear is how far up a box goes so that it lies over nothing that hangs on the screen; 0 where there is no such place.
+func (g *page) clear(box, free image.Rectangle) int {
+	up := 0
+	for {
+		at, top := box.Sub(image.Pt(0, up)), box.Max.Y-up
+		for _, hung := range g.model.Hung {
+			if !hung.Intersect(at).Empty() {
+				top = min(top, hung.Min.Y-g.px(8))
+			}
 		}
+		switch {
+		case top == at.Max.Y:
+			return up
+		case top-box.Dy() < free.Min.Y+g.px(edge):
+			return 0
+		}
+		up = box.Max.Y - top
 	}
 }
 

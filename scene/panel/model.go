@@ -16,6 +16,7 @@ type Model struct {
 	Tooltip  *Tooltip
 	Targets  []Target
 	Messages []Message
+	Hung     []image.Rectangle // px, of what hangs on the screen before the table: messages keep clear of it
 	Help     []KeyGroup
 	Chooser  *Chooser
 	About    *About
