@@ -26,9 +26,10 @@ import (
 
 // desk serves one window.
 type desk struct {
-	ctx  context.Context
-	kept string // where settings and journals are
-	news chan scene.News
+	ctx   context.Context
+	kept  string // where settings and journals are
+	news  chan scene.News
+	aside int // px that the window lies beside its remembered place
 
 	reading sync.Mutex // held while the game is read again, before mu: the window does not wait for that
 
@@ -62,7 +63,7 @@ func (d *desk) clear(title string) scene.Play {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return scene.Play{
-		Title: title, Table: table, History: state.NewHistory(store), Home: store, Window: d.memory.spot(),
+		Title: title, Table: table, History: state.NewHistory(store), Home: store, Window: moved(d.memory.spot(), d.aside),
 		Panel: !d.memory.Panel.Hidden, Shape: d.memory.Panel.Shape,
 		Save: d.save, Shot: d.shot, Open: d.another, Coming: d.far, Stop: d.cease, Games: d.games, Did: d.did, Left: d.left, News: d.news, Packs: d.packs,
 		Remaps: d.remaps, KeepRemaps: d.keepRemaps,
@@ -260,7 +261,7 @@ func (d *desk) left(l scene.Left) {
 	d.close()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.memory.lies(l.Window)
+	d.memory.lies(d.remembered(l.Window))
 	d.memory.Panel = panelMemory{!l.Panel, l.Shape}
 	if err := d.memory.keep(d.settings()); err != nil {
 		fmt.Fprintln(os.Stderr, "tabletop: the settings are not kept:", err)

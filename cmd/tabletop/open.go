@@ -111,6 +111,7 @@ func sitDown(c *cobra.Command, flags gameFlags, looks windowFlags, path string) 
 	if front != nil {
 		name = front.Title
 	}
+	defer d.beside()()
 	play := d.clear(name)
 	play.Front = front
 	play.Opening = "opening " + called
