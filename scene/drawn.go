@@ -14,7 +14,8 @@ import (
 type drawn struct {
 	all     bool // nothing of the table is on the stage yet
 	moved   bool // parts or marks are elsewhere than on the stage
-	lit     bool // shadows are those of the parts where they are
+	lit     lit  // what the light is of
+	relit   bool // it was worked out for the last frame
 	gliding bool // parts were in the air when they were drawn last
 	hud     hudView
 }
@@ -38,26 +39,27 @@ func (s *seat) poses() (list []layout.Pose, gliding bool) {
 	return append(list, air...), gliding
 }
 
-// arrange makes the stage agree with the seat. Where parts are is seen in every frame; their shadows, which take
-// longer, in fine ones.
-func (p *pane) arrange(fine bool) error {
+// arrange makes the stage agree with the seat, for a frame of a level.
+func (p *pane) arrange(level int) error {
 	d := &p.drawn
 	aspect := p.session.Aspect()
 	hud := p.hudView(aspect)
-	if !d.moved && !d.all && d.hud == hud && (d.lit || !fine) {
+	want := p.light(level)
+	d.relit = d.all || p.motion.Over(p.now) && d.lit.stale(want, level)
+	if !d.moved && !d.relit && d.hud == hud {
 		return nil
 	}
 	shown := *p.Table
 	var gliding bool
 	shown.poses, gliding = p.poses()
 	shown.footprint = p.Table.bounds() // the mat stays when a part at its edge is lifted
-	if d.all || fine && !d.lit && !gliding {
-		if err := p.stage.show(&shown); err != nil {
+	p.stage.covered = p.hosted.covered
+	if d.relit {
+		if err := p.relight(&shown, want, aspect); err != nil {
 			return err
 		}
-		d.lit = true
 	}
-	p.stage.shown, p.stage.covered = &shown, p.hosted.covered
+	p.stage.shown = &shown
 	p.stage.layHUD(aspect)
 	marks := p.session.Marks(p.world())
 	p.stage.pose(&shown, p.marks(marks, nil))

@@ -30,8 +30,9 @@ type pane struct {
 	coarse    bool      // the last frame was not the finest
 	moved     time.Time // the last change
 	rehearsal int       // how many frames are still to be drawn while nobody waits
-	lacked    bool      // it was told that there is no font for a letter
-	failed    error     // why the window ends
+	polish    polish
+	lacked    bool  // it was told that there is no font for a letter
+	failed    error // why the window ends
 }
 
 // leastScale keeps text readable whatever is asked for.
@@ -162,6 +163,9 @@ func (p *pane) wait(now time.Time) time.Duration {
 	if p.coarse {
 		still = max(time.Millisecond, p.moved.Add(view.Rest).Sub(now))
 	}
+	if _, in := p.unpolished(now); p.rehearsal == 0 {
+		still = min(still, in)
+	}
 	if text := p.words.wait(p.seat); text >= 0 {
 		still = min(still, text)
 	}
@@ -188,9 +192,10 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 	rested := now.Sub(p.moved) >= view.Rest
 	table := p.session.Width > 0 && (p.dirty || p.coarse && rested)
 	if !p.spoken() && !table {
-		return false, p.rehearse(clock)
+		return p.idle(clock)
 	}
 	if table {
+		p.polish.drop()
 		if p.level = p.pace.Moving(); rested {
 			p.level = 0
 		}
@@ -203,13 +208,29 @@ func (p *pane) frame(clock func() time.Time) (bool, error) {
 	switch {
 	case table && rested:
 		p.pace = p.pace.Rested()
-	case table:
+		if !p.drawn.relit {
+			p.polish.took(clock().Sub(now))
+		}
+	case table && !p.drawn.relit:
 		p.pace = p.pace.Took(clock().Sub(now))
 	}
 	if table {
 		p.dirty, p.coarse = false, p.level > 0
 	}
 	return true, check("drawing the window")
+}
+
+// idle does what is done while nobody waits, and reports whether the window looks different.
+func (p *pane) idle(clock func() time.Time) (bool, error) {
+	if p.rehearsal > 0 {
+		return false, p.rehearse(clock)
+	}
+	finer, err := p.refine(clock)
+	if finer {
+		p.present()
+		gl.Finish()
+	}
+	return finer, err
 }
 
 // spoken brings the text up to date and reports whether it looks different.
@@ -229,7 +250,7 @@ func (p *pane) spoken() bool {
 func (p *pane) draw(level int) error {
 	e := paceEfforts[level]
 	v := p.session.Viewer
-	if err := p.arrange(level == 0); err != nil {
+	if err := p.arrange(level); err != nil {
 		return err
 	}
 	if p.targets[level] == nil {
@@ -255,7 +276,11 @@ func (p *pane) present() {
 		p.clear()
 	}
 	p.stage.gs.Viewport(0, 0, int32(p.session.Width), int32(p.session.Height))
-	p.presenter.present(p.targets[p.level].picture, true)
+	shown := p.targets[p.level]
+	if p.polish.done {
+		shown = p.polish.picture
+	}
+	p.presenter.present(shown.picture, true)
 	p.stage.gs.Viewport(0, 0, int32(full.X), int32(full.Y))
 	p.say()
 }
@@ -276,6 +301,7 @@ func (p *pane) say() {
 }
 
 func (p *pane) deleteTargets() {
+	p.polish.delete()
 	for i, t := range p.targets {
 		if t != nil {
 			t.delete()

@@ -240,7 +240,7 @@ func (s *seat) update(held []layout.Pose) {
 	if !s.Still {
 		s.motion = view.NewMotion(old, held, s.Table.Poses(), s.now)
 	}
-	s.drawn.moved, s.drawn.lit = true, false
+	s.drawn.moved = true
 }
 
 // try does what may not be possible, and says how it went.
