@@ -3,6 +3,7 @@ package mesh
 import (
 	"context"
 	"fmt"
+	"image"
 	"testing"
 
 	"tabletop/mesh/meshtest"
@@ -52,5 +53,26 @@ func BenchmarkBuild(b *testing.B) {
 				}
 			})
 		}
+	}
+}
+
+// BenchmarkLongComb builds combs with ever more teeth on a straight back: its two ends see thousands of triangles, each of
+// which was once searched for in a turn around one of them.
+func BenchmarkLongComb(b *testing.B) {
+	for _, teeth := range []int{500, 1000, 2000, 4000} {
+		alpha := image.NewAlpha(image.Rect(0, 0, 4*teeth, 48))
+		for i := range alpha.Pix {
+			if x, y := i%alpha.Stride, i/alpha.Stride; y >= 40 || x%4 < 2 && y > 2 {
+				alpha.Pix[i] = 255
+			}
+		}
+		s := Shape{Alpha: alpha, Width: 4 * teeth, Height: 48, Size: [3]float64{float64(teeth) * 0.4, 4.8, 3}}
+		b.Run(fmt.Sprint(teeth), func(b *testing.B) {
+			for b.Loop() {
+				if _, _, err := Build(context.Background(), s, Options{Fillet: 0.2}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -150,23 +150,45 @@ func (t *triangulation) collect(a, b int32, crossed edge) (queue []edge, end int
 	return nil, none, errCrossing
 }
 
-// find gives the triangle on a's and b's left and its corner opposite the edge from a to b. It turns
-// around a both ways, since the triangles around a corner of the frame do not close.
+// find gives the triangle on a's and b's left and its corner opposite the edge from a to b. It turns around both at once,
+// since one of them may have thousands of triangles around it.
 func (t *triangulation) find(a, b int32) (int32, int) {
-	start := t.at[a]
-	for _, way := range [2]int{1, 2} {
-		for f := start; f != none; {
-			tri := &t.faces[f]
-			i := tri.index(a)
-			if tri.v[(i+1)%3] == b {
-				return f, (i + 2) % 3
-			}
-			if f = tri.across[(i+way)%3].to; f == start {
-				return none, 0
-			}
+	u, v := turning{t, a, t.at[a], 1}, turning{t, b, t.at[b], 1}
+	for u.at != none && v.at != none {
+		i, j := t.faces[u.at].index(a), t.faces[v.at].index(b)
+		if t.faces[u.at].v[(i+1)%3] == b {
+			return u.at, (i + 2) % 3
 		}
+		if t.faces[v.at].v[(j+2)%3] == a {
+			return v.at, (j + 1) % 3
+		}
+		u.on(i)
+		v.on(j)
 	}
 	return none, 0
+}
+
+// turning visits the triangles around a site.
+type turning struct {
+	t    *triangulation
+	site int32
+	at   int32 // none: all were visited
+	way  int
+}
+
+// on goes on to the next triangle; corner is that of the site in the present one. The triangles around a corner of the
+// frame do not close: from their end it goes the other way from the first one on.
+func (u *turning) on(corner int) {
+	start := u.t.at[u.site]
+	u.at = u.t.faces[u.at].across[(corner+u.way)%3].to
+	if u.at == none && u.way == 1 {
+		u.way = 2
+		f := &u.t.faces[start]
+		u.at = f.across[(f.index(u.site)+u.way)%3].to
+	}
+	if u.at == start {
+		u.at = none
+	}
 }
 
 func (f *face) index(v int32) int {

@@ -27,6 +27,11 @@ func (t *triangulation) sound() error {
 			}
 		}
 		v := t.faces[f].v
+		for i := range 3 {
+			if g, j := t.find(v[(i+1)%3], v[(i+2)%3]); g != int32(f) || j != i {
+				return fmt.Errorf("edge %d of triangle %d is found as edge %d of %d", i, f, j, g)
+			}
+		}
 		twice := siteTurn(t.sites[v[0]], t.sites[v[1]], t.sites[v[2]])
 		if twice <= 0 {
 			return fmt.Errorf("triangle %d does not turn left", f)
