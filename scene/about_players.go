@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tabletop/loader/diag"
 	"tabletop/loader/host"
 	"tabletop/scene/hosting"
 )
@@ -67,7 +68,7 @@ func sharedOut(keys []string) string {
 			for to < len(keys) && keys[to] != "" && keys[to] != keys[to-1] && (to+1 == len(keys) || keys[to+1] != keys[to]) {
 				to++
 			}
-			said = append(said, inWords(keys[from:to])+" for "+playersFrom(from, to))
+			said = append(said, diag.AllOf(keys[from:to])+" for "+playersFrom(from, to))
 		}
 	}
 	return strings.Join(said, "; ")
@@ -82,13 +83,4 @@ func playersFrom(from, to int) string {
 		return fmt.Sprintf("players %d and %d", from+1, to)
 	}
 	return fmt.Sprintf("players %d to %d", from+1, to)
-}
-
-// inWords is "a, b and c".
-func inWords(words []string) string {
-	last := len(words) - 1
-	if last == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

@@ -29,12 +29,18 @@ func DidYouMean(word string, known []string) string {
 }
 
 // OneOf lists words for a sentence: a, b or c.
-func OneOf[T ~string](words []T) string {
+func OneOf[T ~string](words []T) string { return listed(words, " or ") }
+
+// AllOf lists words for a sentence: a, b and c.
+func AllOf[T ~string](words []T) string { return listed(words, " and ") }
+
+// listed lists words with another word before the last.
+func listed[T ~string](words []T, before string) string {
 	var b strings.Builder
 	for i, w := range words {
 		switch {
 		case i > 0 && i == len(words)-1:
-			b.WriteString(" or ")
+			b.WriteString(before)
 		case i > 0:
 			b.WriteString(", ")
 		}
