@@ -76,15 +76,7 @@ func TestAFinerPicture(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		off := func(of *target) (sum int) {
-			got := image.NewRGBA(want.Rect)
-			of.read(got, image.Point{})
-			for i := range got.Pix {
-				sum += max(int(got.Pix[i])-int(want.Pix[i]), int(want.Pix[i])-int(got.Pix[i]))
-			}
-			return sum
-		}
-		coarse, fine := off(p.targets[0]), off(p.polish.picture)
+		coarse, fine := off(p.targets[0], want), off(p.polish.picture, want)
 		if pixels := len(want.Pix); fine*3 > coarse || fine > pixels {
 			t.Errorf("the finer picture is off by %d in %d values, the one before by %d", fine, pixels, coarse)
 		}
@@ -94,4 +86,14 @@ func TestAFinerPicture(t *testing.T) {
 			t.Error("a finer picture is begun of what has changed")
 		}
 	})
+}
+
+// off is how far the values of what is drawn are from a picture, together.
+func off(drawn *target, want *image.RGBA) (sum int) {
+	got := image.NewRGBA(want.Rect)
+	drawn.read(got, image.Point{})
+	for i := range got.Pix {
+		sum += max(int(got.Pix[i])-int(want.Pix[i]), int(want.Pix[i])-int(got.Pix[i]))
+	}
+	return sum
 }
